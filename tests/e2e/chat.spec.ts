@@ -22,13 +22,18 @@ async function launchedBy(request: APIRequestContext, { username, password }: Lo
   return { url: answer.value.chatUrl, logOut }
 }
 
+/** How often the page looks for messages. */
+const LOOK_MS = 8_000
+
 const write = async (page: Page, text: string) => {
   await page.getByRole('textbox', { name: 'Your message' }).fill(text)
   await page.keyboard.press('Enter')
 }
 const lineOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-test('a member opens the chat from home, writes, and gets a reply', async ({ page, given, signInAs }) => {
+test('a guest logs in first; a member opens the chat from home, writes, and gets a reply', async ({ page, given, signInAs }) => {
+  await page.goto('/m/chat')
+  await expect(page).toHaveURL(/\/m\/login$/)
   const member = await given.member({ language: 'en' })
   await signInAs(member)
   await page.goto('/m/home')
@@ -54,9 +59,14 @@ test('a member opens the chat from home, writes, and gets a reply', async ({ pag
   await expect(page.getByRole('listitem')).toHaveCount(2)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
+
+  // Without a key, a member gets one.
+  await page.goto('/m/chat')
+  await expect(page).toHaveURL(/\/m\/chat\?key=/)
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible()
 })
 
-test('works with its key alone, in the look the address asks for, and links to no other site', async ({
+test('works with its key alone until that expires, in the look the address asks for, and links to no other site', async ({
   page,
   given,
   request,
@@ -70,7 +80,7 @@ test('works with its key alone, in the look the address asks for, and links to n
   }))
   await given.chat({ member, lines, unread: 2 })
   const query = { backUrl: 'https://evil.example/', headerColor: '#ffd35e', title: 'Our help' }
-  const { url } = await launchedBy(request, member, query)
+  const { url, logOut } = await launchedBy(request, member, query)
   await page.goto(url)
   await expect(page.getByRole('heading', { name: 'Our help' })).toBeVisible()
   await expect(page.getByText('Line number 119.')).toBeInViewport()
@@ -85,6 +95,16 @@ test('works with its key alone, in the look the address asks for, and links to n
   await expect(page.getByRole('button', { name: 'Go to latest' })).toBeVisible()
   await page.getByRole('button', { name: 'Go to latest' }).click()
   await expect(page.getByText('Line number 119.')).toBeInViewport()
+  await test.step('an expired key says so and leads to login', async () => {
+    await logOut()
+    await page.goto(url)
+    await expect(page.getByText('This chat link has expired.')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('link', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/m\/login$/)
+    await page.goto('/m/chat?key=nonsense')
+    await expect(page.getByText('This chat link has expired.')).toBeVisible()
+  })
 })
 
 test('a reply is announced, and does not scroll a reader down', async ({ page, given, request, database }) => {
@@ -95,6 +115,7 @@ test('a reply is announced, and does not scroll a reader down', async ({ page, g
     text: `Line number ${place}.`,
   }))
   await given.chat({ member, lines })
+  await page.clock.install()
   await page.goto((await launchedBy(request, member)).url)
   await expect(lineOf(page, 'Line number 39.').getByText('Sent')).toBeAttached()
   await page.getByRole('log').focus()
@@ -107,7 +128,12 @@ test('a reply is announced, and does not scroll a reader down', async ({ page, g
   const answer = await database.prisma.chatMessage.create({ data: said })
   await database.prisma.chatConversation.update({ where: { id }, data: { houseReadId: answer.id } })
 
-  await page.getByRole('button', { name: '1 new message' }).click({ timeout: 20_000 })
+  const answered = page.getByRole('button', { name: '1 new message' })
+  await expect(async () => {
+    await page.clock.fastForward(LOOK_MS)
+    await expect(answered).toBeVisible({ timeout: 250 })
+  }).toPass()
+  await answered.click()
   await expect(page.getByText('Here I am')).toBeInViewport()
   await expect(lineOf(page, 'Line number 39.').getByText('Read')).toBeAttached()
   await expect
@@ -148,25 +174,4 @@ test('an unsent message waits, and is sent once there is a connection', async ({
   await page.reload()
   await expect(page.getByText('Third')).toHaveCount(1)
   await expect(page.getByText('Fourth')).toBeHidden()
-})
-
-test('an expired key says so and leads to login', async ({ page, given, request }) => {
-  const { url, logOut } = await launchedBy(request, await given.member())
-  await logOut()
-  await page.goto(url)
-  await expect(page.getByText('This chat link has expired.')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-  await page.getByRole('link', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/m\/login$/)
-  await page.goto('/m/chat?key=nonsense')
-  await expect(page.getByText('This chat link has expired.')).toBeVisible()
-})
-
-test('without a key a guest logs in, a member gets one', async ({ page, given, signInAs }) => {
-  await page.goto('/m/chat')
-  await expect(page).toHaveURL(/\/m\/login$/)
-  await signInAs(await given.member())
-  await page.goto('/m/chat')
-  await expect(page).toHaveURL(/\/m\/chat\?key=/)
-  await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible()
 })
