@@ -11,6 +11,15 @@ const png = (shade: string) =>
 const file = async (name: string, shade = '#ff8800') => ({ name, mimeType: 'image/png', buffer: await png(shade) })
 
 test('a guest sends feedback, with pictures and a contact', async ({ page, given, database, readCaptcha }) => {
+  await test.step('a site without feedback says so, and has no links to it', async () => {
+    await serveFor(page, await given.merchant({ flags: { FEEDBACK3: false } }))
+    await page.goto('/m/set')
+    await expect(page.getByRole('link', { name: 'Help centre' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Feedback' })).toHaveCount(0)
+    await page.goto('/m/feedback')
+    await expect(page.getByText('Feedback is closed for now.')).toBeVisible()
+  })
+
   const merchant = await given.merchant()
   await serveFor(page, merchant)
   await page.goto('/m/set')
@@ -21,6 +30,16 @@ test('a guest sends feedback, with pictures and a contact', async ({ page, given
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('Write a message first.')).toBeVisible()
   await expect(words).toBeFocused()
+
+  await test.step('without a connection nothing is lost', async () => {
+    await words.fill('Kept')
+    await page.route('**/wps/feedback', (route) => route.abort())
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
+    await expect(words).toHaveValue('Kept')
+    await page.unroute('**/wps/feedback')
+  })
+
   await words.fill('x'.repeat(150))
   await expect(page.getByText('140 of 140 characters')).toBeVisible()
   await words.fill('The lanterns are lovely')
@@ -87,24 +106,4 @@ test('a member needs no contact; a file that is not a picture is refused by clie
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
   expect(await database.prisma.feedback.findMany({ where: { memberId: member.id } })).toMatchObject([{ pictures: [] }])
-})
-
-test('without a connection nothing is lost', async ({ page, context }) => {
-  await page.goto('/m/feedback')
-  await page.getByRole('textbox', { name: 'Your feedback' }).fill('Kept')
-  await page.route('**/wps/feedback', (route) => route.abort())
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Your feedback' })).toHaveValue('Kept')
-  await context.unrouteAll?.({ behavior: 'ignoreErrors' })
-})
-
-test('a site without feedback says so, and has no links to it', async ({ page, given }) => {
-  const merchant = await given.merchant({ flags: { FEEDBACK3: false } })
-  await serveFor(page, merchant)
-  await page.goto('/m/set')
-  await expect(page.getByRole('link', { name: 'Help centre' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Feedback' })).toHaveCount(0)
-  await page.goto('/m/feedback')
-  await expect(page.getByText('Feedback is closed for now.')).toBeVisible()
 })
