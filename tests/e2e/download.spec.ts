@@ -10,6 +10,10 @@ const bar = (page: Page) => page.getByRole(BAR, { name: 'Get the app' })
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Get the app' })
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Get the app' })
 
+/** As another phone from the next page on. */
+const openOn = (page: Page, userAgent: string) =>
+  page.addInitScript((name) => Object.defineProperty(navigator, 'userAgent', { value: name, configurable: true }), userAgent)
+
 /** Opens the site as an installed one. */
 const openAs = (page: Page, how: 'PWA' | 'WEBCLIP') =>
   page.addInitScript((opened) => {
@@ -22,11 +26,19 @@ const openAs = (page: Page, how: 'PWA' | 'WEBCLIP') =>
     return undefined
   }, how)
 
-test.describe('on an Android phone', () => {
-  test('the bar opens the popup with what this phone can use, on the home page only, and not again once it is closed', async ({
-    page,
-  }) => {
-    await page.goto('/m/home')
+test('an Android phone is offered the app, in the popup and at an address of its own', async ({ page }) => {
+  await test.step('the offer has an address of its own, with a link home', async () => {
+    await page.goto('/m/app')
+    await expect(page.getByRole('heading', { name: 'Get the app' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /Android app/ })).toHaveAttribute('href', /palaro\.apk$/)
+    await expectAccessibleInBothThemes(page)
+
+    await page.getByRole('button', { name: 'Back' }).click()
+
+    await expect(page).toHaveURL(/\/m\/home$/)
+  })
+
+  await test.step('the bar opens the popup with what this phone can use', async () => {
     await expect(bar(page).getByText('Rated 5.0 out of 5 stars')).toBeAttached()
     await expectAccessible(page, { within: 'aside' })
     await bar(page).getByRole('button', { name: 'Get', exact: true }).click()
@@ -35,7 +47,27 @@ test.describe('on an Android phone', () => {
     await expect(popup(page).getByRole('region', { name: 'Add to your home screen' }).getByRole('listitem')).toHaveCount(3)
     await expectAccessibleInBothThemes(page, OPEN)
     await page.keyboard.press('Escape')
+    await expect(popup(page)).toBeHidden()
+  })
 
+  await test.step('one tap installs the site if the browser can', async () => {
+    await page.evaluate(() => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: () => Promise.resolve({ outcome: 'accepted' }),
+      })
+      dispatchEvent(event)
+    })
+    await bar(page).getByRole('button', { name: 'Get', exact: true }).click()
+
+    await popup(page).getByRole('button', { name: 'Install now' }).click()
+
+    await expect(page.getByText('Installed. Find it on your home screen.')).toBeVisible()
+    await expect(popup(page).getByRole('button', { name: 'Install now' })).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(popup(page)).toBeHidden()
+  })
+
+  await test.step('the bar shows on the home page only, and not again once it is closed', async () => {
     // It blocks nothing.
     await page.getByRole('button', { name: 'Promos' }).click()
     await expect(page).toHaveURL(/\/m\/activity$/)
@@ -54,7 +86,8 @@ test.describe('on an Android phone', () => {
     await expect(popup(page)).toBeVisible()
   })
 
-  test('is not offered in the installed site', async ({ page }) => {
+  await test.step('is not offered in the installed site', async () => {
+    await page.evaluate(() => localStorage.clear())
     await openAs(page, 'PWA')
     await page.goto('/m/home')
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
@@ -64,86 +97,51 @@ test.describe('on an Android phone', () => {
     await expect(bar(page)).toBeHidden()
     await expect(button(page)).toBeHidden()
   })
-
-  test('is not offered by a merchant without the app window, nor without an app', async ({ page, given, database }) => {
-    const merchant = await given.merchant({ flags: { APPWINDOW3: false, APP_DOWNLOAD: true } })
-    await database.prisma.resource.create({
-      data: { merchantId: merchant.id, resourceType: 'Android', url: 'https://app.example/a' },
-    })
-    await serveFor(page, merchant)
-    await page.goto('/m/home')
-    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-    // The promotion is a landmark on the way to it.
-    await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Get the app Bonus' })).toBeVisible()
-    await expect(bar(page)).toBeHidden()
-    await expect(button(page)).toBeHidden()
-  })
-
-  test('one tap installs the site if the browser can', async ({ page }) => {
-    await page.goto('/m/home')
-    await page.evaluate(() => {
-      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-        prompt: () => Promise.resolve({ outcome: 'accepted' }),
-      })
-      dispatchEvent(event)
-    })
-    await bar(page).getByRole('button', { name: 'Get', exact: true }).click()
-
-    await popup(page).getByRole('button', { name: 'Install now' }).click()
-
-    await expect(page.getByText('Installed. Find it on your home screen.')).toBeVisible()
-    await expect(popup(page).getByRole('button', { name: 'Install now' })).toBeHidden()
-  })
 })
 
-test.describe('on an iPhone', () => {
+test('is not offered by a merchant without the app window, nor without an app', async ({ page, given, database }) => {
+  const merchant = await given.merchant({ flags: { APPWINDOW3: false, APP_DOWNLOAD: true } })
+  await database.prisma.resource.create({
+    data: { merchantId: merchant.id, resourceType: 'Android', url: 'https://app.example/a' },
+  })
+  await serveFor(page, merchant)
+  await page.goto('/m/home')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  // The promotion is a landmark on the way to it.
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Get the app Bonus' })).toBeVisible()
+  await expect(bar(page)).toBeHidden()
+  await expect(button(page)).toBeHidden()
+})
+
+test('an iPhone is offered what its iOS can run', async ({ page }) => {
   const { userAgent } = devices['iPhone 13']
   const withIos = (version: string) => userAgent.replace(/OS \d+_\d+/, `OS ${version}`)
 
-  test.describe('a current one', () => {
-    test.use({ userAgent })
-    test('there is the app and the profile, and in a web clip the bar too', async ({ page }) => {
-      await page.goto('/m/home')
-      await button(page).click()
-      await expect(popup(page).getByRole('link', { name: /iPhone app/ })).toBeVisible()
-      await expect(popup(page).getByRole('link', { name: /iPhone profile/ })).toBeVisible()
-      await expect(popup(page).getByRole('link', { name: /Android/ })).toHaveCount(0)
-      await expect(popup(page).getByText('tap the Share button')).toBeVisible()
-
-      await openAs(page, 'WEBCLIP')
-      await page.goto('/m/home')
-      await expect(bar(page)).toBeVisible()
-    })
+  await test.step('a very old one gets a hint for manual installation', async () => {
+    await openOn(page, withIos('11_4'))
+    await page.goto('/m/app')
+    await expect(page.getByText('Your iPhone runs an older iOS.')).toBeVisible()
   })
 
-  test.describe('too old for the app', () => {
-    test.use({ userAgent: withIos('12_3') })
-    test('only the profile is left, with the reason', async ({ page }) => {
-      await page.goto('/m/home')
-      await button(page).click()
-      await expect(popup(page).getByRole('link', { name: /iPhone profile/ })).toBeVisible()
-      await expect(popup(page).getByRole('link', { name: /iPhone app/ })).toHaveCount(0)
-      await expect(popup(page).getByText('needs iOS 12.4 or later')).toBeVisible()
-    })
+  await test.step('too old for the app: only the profile is left, with the reason', async () => {
+    await openOn(page, withIos('12_3'))
+    await page.goto('/m/app')
+    await expect(page.getByRole('main').getByRole('link', { name: /iPhone profile/ })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /iPhone app/ })).toHaveCount(0)
+    await expect(page.getByText('needs iOS 12.4 or later')).toBeVisible()
   })
 
-  test.describe('a very old one', () => {
-    test.use({ userAgent: withIos('11_4') })
-    test('there is a hint for manual installation', async ({ page }) => {
-      await page.goto('/m/home')
-      await button(page).click()
-      await expect(popup(page).getByText('Your iPhone runs an older iOS.')).toBeVisible()
-    })
+  await test.step('on a current one there is the app and the profile, and in a web clip the bar too', async () => {
+    await openOn(page, userAgent)
+    await page.goto('/m/home')
+    await button(page).click()
+    await expect(popup(page).getByRole('link', { name: /iPhone app/ })).toBeVisible()
+    await expect(popup(page).getByRole('link', { name: /iPhone profile/ })).toBeVisible()
+    await expect(popup(page).getByRole('link', { name: /Android/ })).toHaveCount(0)
+    await expect(popup(page).getByText('tap the Share button')).toBeVisible()
+
+    await openAs(page, 'WEBCLIP')
+    await page.goto('/m/home')
+    await expect(bar(page)).toBeVisible()
   })
-})
-
-test('its offer has an address of its own, with a link home', async ({ page }) => {
-  await page.goto('/m/app')
-  await expect(page.getByRole('heading', { name: 'Get the app' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: /Android app/ })).toHaveAttribute('href', /palaro\.apk$/)
-  await expectAccessibleInBothThemes(page)
-
-  await page.getByRole('button', { name: 'Back' }).click()
-
-  await expect(page).toHaveURL(/\/m\/home$/)
 })

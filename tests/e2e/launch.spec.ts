@@ -4,94 +4,99 @@ import { expectAccessibleInBothThemes } from './themes.ts'
 import { amount, unique } from '#seed/builders/index.ts'
 
 const ORIGINALS = '/m/gameList?gameType=INHOUSE&gameClassify=ALL'
+const LAUNCH = '**/wps/game/launchGame*'
 const tile = (name: string) => ({ name, exact: true }) as const
 
-test('a member opens Dice from the list and comes back to it', async ({ page, given, signInAs }) => {
-  await signInAs(await given.member({ balance: amount(100) }))
-  await page.goto(ORIGINALS)
-  await page.getByRole('article', tile('Dice')).getByRole('button').first().click()
-  const sheet = page.getByRole('dialog', tile('Dice'))
-  await expect(sheet.getByRole('img', { name: 'Gawang Palaro' })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-  await sheet.getByRole('button', { name: 'Play now' }).click()
-
-  await expect(page).toHaveURL(/\/m\/play\/dice$/)
-  await expect(page.getByRole('button', { name: 'Bet ₱100.00' })).toBeVisible()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page).toHaveURL(ORIGINALS)
-  await expect(page.getByRole('dialog')).toBeHidden()
-
-  await page.goto('/m/gameList?type=recent')
-  await expect(page.getByRole('article', tile('Dice'))).toBeVisible()
-})
-
-test('a guest who wants to play logs in first and returns to the games', async ({ page, given }) => {
-  const member = await given.member()
-  await page.goto(ORIGINALS)
-  await page.getByRole('article', tile('Dice')).getByRole('button').first().click()
-  await page.getByRole('button', { name: 'Play now' }).click()
-  await expect(page).toHaveURL('/m/login')
-  await page.getByLabel('Username', { exact: true }).last().fill(member.username)
-  await page.getByLabel('Password', { exact: true }).fill(member.password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page).toHaveURL(ORIGINALS)
-})
-
-test('a guest tries Dice for free with practice money', async ({ page }) => {
-  await page.goto(ORIGINALS)
-  await page.getByRole('article', tile('Dice')).getByRole('button').first().click()
-  await page.getByRole('button', { name: 'Free trial' }).click()
-
-  await expect(page.getByText('Free trial: practice money, not your real balance')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-  await page.getByRole('button', { name: 'Bet ₱100.00' }).click()
-  await expect(page.getByText(/^\d+\.\d\d\. (Won ₱|No win)/)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Free trial: practice money')).toBeVisible()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByRole('link', { name: 'palaro, Home' }).or(page.getByRole('article', tile('Dice')))).toBeVisible()
-})
-
-test('a game without an engine says its studio is under maintenance and offers others', async ({ page, given }) => {
-  const { name } = await given.game({
-    vendor: { code: 'BGS', name: 'Gawang Palaro' },
-    name: unique('Larong Sarado '),
-    category: 'INHOUSE',
-    isRunning: false,
+test('a guest tries a game for free, and is told why one may not open', async ({ page, given }) => {
+  await test.step('an old link to a game asks a guest to log in', async () => {
+    await page.goto('/m/play/dice?launch=0123456789abcdef0123456789abcdef')
+    await expect(page).toHaveURL('/m/login')
   })
-  await page.goto(`${ORIGINALS}&gameName=${encodeURIComponent(name)}`)
-  await page.getByRole('article', tile(name)).getByRole('button').first().click()
-  const sheet = page.getByRole('dialog', tile(name))
-  await expect(sheet.getByText('Gawang Palaro is under maintenance right now.')).toBeVisible()
-  await expect(sheet.getByRole('button', { name: 'Play now' })).toBeHidden()
-  await expectAccessibleInBothThemes(page)
 
-  const other = sheet.getByRole('article').first()
-  const otherName = (await other.getAttribute('aria-label'))!
-  await other.getByRole('button').first().click()
-  await expect(page.getByRole('dialog', tile(otherName)).getByRole('button', { name: 'Play now' })).toBeVisible()
+  await test.step('a game without an engine says its studio is under maintenance and offers others', async () => {
+    const { name } = await given.game({
+      vendor: { code: 'BGS', name: 'Gawang Palaro' },
+      name: unique('Larong Sarado '),
+      category: 'INHOUSE',
+      isRunning: false,
+    })
+    await page.goto(`${ORIGINALS}&gameName=${encodeURIComponent(name)}`)
+    await page.getByRole('article', tile(name)).getByRole('button').first().click()
+    const sheet = page.getByRole('dialog', tile(name))
+    await expect(sheet.getByText('Gawang Palaro is under maintenance right now.')).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Play now' })).toBeHidden()
+    await expectAccessibleInBothThemes(page)
+
+    const other = sheet.getByRole('article').first()
+    const otherName = (await other.getAttribute('aria-label'))!
+    await other.getByRole('button').first().click()
+    await expect(page.getByRole('dialog', tile(otherName)).getByRole('button', { name: 'Play now' })).toBeVisible()
+  })
+
+  await test.step('a guest tries Dice for free with practice money', async () => {
+    await page.goto(ORIGINALS)
+    await page.getByRole('article', tile('Dice')).getByRole('button').first().click()
+    await page.getByRole('button', { name: 'Free trial' }).click()
+
+    await expect(page.getByText('Free trial: practice money, not your real balance')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('button', { name: 'Bet ₱100.00' }).click()
+    await expect(page.getByText(/^\d+\.\d\d\. (Won ₱|No win)/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Free trial: practice money')).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByRole('link', { name: 'palaro, Home' }).or(page.getByRole('article', tile('Dice')))).toBeVisible()
+  })
 })
 
-test('a studio that closed meanwhile says when it is back', async ({ page, given, signInAs }) => {
-  await signInAs(await given.member())
-  const endTime = new Date('2030-03-04T05:00:00+08:00').getTime()
-  await page.route('**/wps/game/launchGame*', (route) =>
-    route.fulfill({
-      status: 503,
-      json: {
-        success: false,
-        errorCode: 'vendor_under_maintenance',
-        value: { resType: 1, content: { data: { maintainTime: null, endTime } } },
-      },
-    }),
-  )
-  await page.goto(ORIGINALS)
-  await page.getByRole('article', tile('Dice')).getByRole('button').first().click()
-  await page.getByRole('button', { name: 'Play now' }).click()
-  await expect(page.getByText('Expected back: Mar 4, 2030, 5:00 AM')).toBeVisible()
-})
+test('a guest logs in to play; a member opens Dice from the list and comes back to it', async ({ page, given }) => {
+  const member = await given.member({ balance: amount(100) })
 
-test('an old link to a game asks a guest to log in', async ({ page }) => {
-  await page.goto('/m/play/dice?launch=0123456789abcdef0123456789abcdef')
-  await expect(page).toHaveURL('/m/login')
+  await test.step('a guest who wants to play logs in first and returns to the games', async () => {
+    await page.goto(ORIGINALS)
+    await page.getByRole('article', tile('Dice')).getByRole('button').first().click()
+    await page.getByRole('button', { name: 'Play now' }).click()
+    await expect(page).toHaveURL('/m/login')
+    await page.getByLabel('Username', { exact: true }).last().fill(member.username)
+    await page.getByLabel('Password', { exact: true }).fill(member.password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL(ORIGINALS)
+  })
+
+  await test.step('a studio that closed meanwhile says when it is back', async () => {
+    const endTime = new Date('2030-03-04T05:00:00+08:00').getTime()
+    await page.route(LAUNCH, (route) =>
+      route.fulfill({
+        status: 503,
+        json: {
+          success: false,
+          errorCode: 'vendor_under_maintenance',
+          value: { resType: 1, content: { data: { maintainTime: null, endTime } } },
+        },
+      }),
+    )
+    await page.goto(ORIGINALS)
+    await page.getByRole('article', tile('Dice')).getByRole('button').first().click()
+    await page.getByRole('button', { name: 'Play now' }).click()
+    await expect(page.getByText('Expected back: Mar 4, 2030, 5:00 AM')).toBeVisible()
+    await page.unroute(LAUNCH)
+  })
+
+  await test.step('a member opens Dice from the list and comes back to it', async () => {
+    await page.goto(ORIGINALS)
+    await page.getByRole('article', tile('Dice')).getByRole('button').first().click()
+    const sheet = page.getByRole('dialog', tile('Dice'))
+    await expect(sheet.getByRole('img', { name: 'Gawang Palaro' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await sheet.getByRole('button', { name: 'Play now' }).click()
+
+    await expect(page).toHaveURL(/\/m\/play\/dice$/)
+    await expect(page.getByRole('button', { name: 'Bet ₱100.00' })).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL(ORIGINALS)
+    await expect(page.getByRole('dialog')).toBeHidden()
+
+    await page.goto('/m/gameList?type=recent')
+    await expect(page.getByRole('article', tile('Dice'))).toBeVisible()
+  })
 })
