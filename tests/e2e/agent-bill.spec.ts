@@ -20,11 +20,7 @@ test('AGT-14 an agent opens a bill and sees the team, the tier, the downlines’
   await expectAccessibleInBothThemes(page)
 })
 
-test('an agent offers a contract within its own limits: too much is refused, a valid one waits and is withdrawn', async ({
-  page,
-  given,
-  signInAs,
-}) => {
+test('an agent offers a contract within its own limits, and sets a manual salary', async ({ page, given, signInAs }) => {
   const top = await given.agent()
   const below = await given.member({ type: 2, parent: top })
   const tier = { minTurnover: '1000000000', minActive: 3, rate: 5_000 }
@@ -36,22 +32,39 @@ test('an agent offers a contract within its own limits: too much is refused, a v
   })
   await signInAs(top)
   await page.goto('/m/agent/contracts?view=given')
-  await page.getByRole('button', { name: 'Offer a contract' }).click()
   const sheet = page.getByRole('dialog', { name: 'Offer a contract' })
-  await sheet.getByRole('button', { name: /^Agent/ }).click()
-  await page.getByRole('button', { name: new RegExp(below.username) }).click()
-  await sheet.getByLabel('Rate').fill('0.6')
-  await sheet.getByLabel('Turnover, minimum').first().fill('100000')
-  await sheet.getByLabel('Active players, minimum').fill('3')
-  await expectAccessibleInBothThemes(page, 'dialog[open]')
-  await sheet.getByRole('button', { name: 'Send offer' }).click()
-  await expect(sheet.getByText(/pays more than your own contract/)).toBeVisible()
-  await sheet.getByLabel('Rate').fill('0.4')
-  await sheet.getByRole('button', { name: 'Send offer' }).click()
-  await expect(page.getByText('Waiting for an answer')).toBeVisible()
-  await page.getByRole('button', { name: 'Withdraw offer' }).click()
-  await page.getByRole('button', { name: 'Yes' }).click()
-  await expect(page.getByText('You aren’t giving any contracts yet')).toBeVisible()
+
+  await test.step('too much is refused, a valid one waits and is withdrawn', async () => {
+    await page.getByRole('button', { name: 'Offer a contract' }).click()
+    await sheet.getByRole('button', { name: /^Agent/ }).click()
+    await page.getByRole('button', { name: new RegExp(below.username) }).click()
+    await sheet.getByLabel('Rate').fill('0.6')
+    await sheet.getByLabel('Turnover, minimum').first().fill('100000')
+    await sheet.getByLabel('Active players, minimum').fill('3')
+    await expectAccessibleInBothThemes(page, 'dialog[open]')
+    await sheet.getByRole('button', { name: 'Send offer' }).click()
+    await expect(sheet.getByText(/pays more than your own contract/)).toBeVisible()
+    await sheet.getByLabel('Rate').fill('0.4')
+    await sheet.getByRole('button', { name: 'Send offer' }).click()
+    await expect(page.getByText('Waiting for an answer')).toBeVisible()
+    await page.getByRole('button', { name: 'Withdraw offer' }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText('You aren’t giving any contracts yet')).toBeVisible()
+  })
+
+  await test.step('a manual salary is set without an answer, and ended', async () => {
+    await page.getByRole('button', { name: 'Offer a contract' }).click()
+    await sheet.getByRole('button', { name: /^Type/ }).click()
+    await page.getByRole('button', { name: 'Manual daily salary' }).click()
+    await sheet.getByRole('button', { name: /^Agent/ }).click()
+    await page.getByRole('button', { name: new RegExp(below.username) }).click()
+    await sheet.getByLabel('Rate').fill('0.5')
+    await sheet.getByRole('button', { name: 'Set salary' }).click()
+    await expect(page.getByText('Salary set. It takes effect tomorrow.')).toBeVisible()
+    await page.getByRole('button', { name: 'End it' }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText(/Valid until/)).toBeVisible()
+  })
 })
 
 test('a manager sees the top-level agents and all bills', async ({ page }) => {
@@ -67,57 +80,35 @@ test('a manager sees the top-level agents and all bills', async ({ page }) => {
 
 const tomorrow = () => new Date(Date.now() + 86_400_000)
 
-test('an agent selects pending salaries and pays them: as far as the wallet goes, with a reason for the rest', async ({
-  page,
-  given,
-  signInAs,
-}) => {
+test('an agent pays pending salaries as far as the wallet goes, and collects a dividend', async ({ page, given, signInAs }) => {
   const top = await given.agent({ balance: amount(120), paymentPassword: '123456' })
   const [first, second] = [await given.member({ type: 2, parent: top }), await given.member({ type: 2, parent: top })]
   for (const payee of [first, second])
     await given.agentBill({ payee, payer: top, kind: 'MANUAL_DAILY', gross: amount(100), expiresAt: tomorrow() })
   await signInAs(top)
-  await page.goto('/m/member/agent/agentDivident?kind=MANUAL_DAILY&side=given')
-  await page.getByRole('button', { name: 'Select all' }).click()
-  await expectAccessibleInBothThemes(page)
-  await page.getByRole('button', { name: 'Pay out ₱200.00' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Pay out manually' })
-  await sheet.getByLabel('Payment password').fill('123456')
-  await expectAccessibleInBothThemes(page, 'dialog[open]')
-  await sheet.getByRole('button', { name: 'Pay out ₱200.00' }).click()
-  await expect(sheet.getByText('1 of 2 paid, ₱100.00 in total')).toBeVisible()
-  await expect(sheet.getByRole('img', { name: 'Not paid' })).toHaveCount(1)
-  await sheet.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('link', { name: new RegExp(`${first.username}.*Paid`) })).toBeVisible()
-  await expect(page.getByRole('link', { name: new RegExp(`${second.username}.*Waiting`) })).toBeVisible()
-})
 
-test('a dividend of the house is collected once, and the page says where it went', async ({ page, given, signInAs }) => {
-  const top = await given.agent()
-  const { id } = await given.agentBill({ payee: top, payer: null, kind: 'DIVIDEND', gross: amount(300), expiresAt: tomorrow() })
-  await signInAs(top)
-  await page.goto(`/m/agent/bill?id=${id}`)
-  await page.getByRole('button', { name: 'Collect ₱300.00' }).click()
-  await expect(page.getByText('₱300.00 added to your main wallet')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Collect ₱300.00' })).toHaveCount(0)
-  await expectAccessibleInBothThemes(page)
-})
+  await test.step('pending salaries are selected and paid, with a reason for the rest', async () => {
+    await page.goto('/m/member/agent/agentDivident?kind=MANUAL_DAILY&side=given')
+    await page.getByRole('button', { name: 'Select all' }).click()
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('button', { name: 'Pay out ₱200.00' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Pay out manually' })
+    await sheet.getByLabel('Payment password').fill('123456')
+    await expectAccessibleInBothThemes(page, 'dialog[open]')
+    await sheet.getByRole('button', { name: 'Pay out ₱200.00' }).click()
+    await expect(sheet.getByText('1 of 2 paid, ₱100.00 in total')).toBeVisible()
+    await expect(sheet.getByRole('img', { name: 'Not paid' })).toHaveCount(1)
+    await sheet.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('link', { name: new RegExp(`${first.username}.*Paid`) })).toBeVisible()
+    await expect(page.getByRole('link', { name: new RegExp(`${second.username}.*Waiting`) })).toBeVisible()
+  })
 
-test('a manual salary is set without an answer, and ended', async ({ page, given, signInAs }) => {
-  const top = await given.agent()
-  const below = await given.member({ type: 2, parent: top })
-  await signInAs(top)
-  await page.goto('/m/agent/contracts?view=given')
-  await page.getByRole('button', { name: 'Offer a contract' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Offer a contract' })
-  await sheet.getByRole('button', { name: /^Type/ }).click()
-  await page.getByRole('button', { name: 'Manual daily salary' }).click()
-  await sheet.getByRole('button', { name: /^Agent/ }).click()
-  await page.getByRole('button', { name: new RegExp(below.username) }).click()
-  await sheet.getByLabel('Rate').fill('0.5')
-  await sheet.getByRole('button', { name: 'Set salary' }).click()
-  await expect(page.getByText('Salary set. It takes effect tomorrow.')).toBeVisible()
-  await page.getByRole('button', { name: 'End it' }).click()
-  await page.getByRole('button', { name: 'Yes' }).click()
-  await expect(page.getByText(/Valid until/)).toBeVisible()
+  await test.step('a dividend of the house is collected once, and the page says where it went', async () => {
+    const { id } = await given.agentBill({ payee: top, payer: null, kind: 'DIVIDEND', gross: amount(300), expiresAt: tomorrow() })
+    await page.goto(`/m/agent/bill?id=${id}`)
+    await page.getByRole('button', { name: 'Collect ₱300.00' }).click()
+    await expect(page.getByText('₱300.00 added to your main wallet')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Collect ₱300.00' })).toHaveCount(0)
+    await expectAccessibleInBothThemes(page)
+  })
 })
