@@ -13,21 +13,44 @@ const expectRefusal = (page: Page, button: string, text: string) =>
     await expect(page.getByText(text)).toBeVisible({ timeout: 1_500 })
   }).toPass()
 
-test('a visitor plays for free, may not deposit, and is told when trials are closed', async ({ page }) => {
-  await page.goto('/m/login')
-  const freePlay = '**/wps/session/login/freeplay'
-  await page.route(freePlay, (route) =>
-    route.fulfill({ status: 200, json: { success: false, errorCode: 'function.not.available', value: {} } }),
-  )
-  await expectRefusal(page, 'Try for free', 'Sorry, the feature is temporarily unavailable.')
+test('a visitor plays for free, and is told what needs a real account', async ({ page }) => {
+  // Free play starts at home, wherever login was opened.
+  await page.goto('/m/securityCenter')
+  await expect(page).toHaveURL(/\/m\/login$/)
 
-  await page.unroute(freePlay)
-  await page.getByRole('button', { name: 'Try for free' }).click()
-  await expect(page).toHaveURL(/\/m\/home$/)
-  await expect(balance(page)).toBeVisible()
-  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO')!) as Record<string, unknown>)
-  expect(kept).toMatchObject({ type: 4, trialName: kept.userName })
-  await expectRefusal(page, 'Deposit', 'Please log in to an actual account to use this function')
+  await test.step('a visitor is told when trials are closed', async () => {
+    const freePlay = '**/wps/session/login/freeplay'
+    await page.route(freePlay, (route) =>
+      route.fulfill({ status: 200, json: { success: false, errorCode: 'function.not.available', value: {} } }),
+    )
+    await expectRefusal(page, 'Try for free', 'Sorry, the feature is temporarily unavailable.')
+    await page.unroute(freePlay)
+  })
+
+  await test.step('a visitor plays for free, and may not deposit', async () => {
+    await page.getByRole('button', { name: 'Try for free' }).click()
+    await expect(page).toHaveURL(/\/m\/home$/)
+    await expect(balance(page)).toBeVisible()
+    const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO')!) as Record<string, unknown>)
+    expect(kept).toMatchObject({ type: 4, trialName: kept.userName })
+    await expectRefusal(page, 'Deposit', 'Please log in to an actual account to use this function')
+  })
+
+  await test.step('a page that is not for trial accounts still has a title', async () => {
+    await page.goto('/m/changePsw')
+    await expect(page.getByRole('heading', { name: 'Real accounts only' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Real accounts only/)
+  })
+
+  await test.step('a trial account is told which games need a real one', async () => {
+    await page.route('**/wps/relay/GCSGAME_gameList*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replaceAll('"supportPlay":0', '"supportPlay":1') })
+    })
+    await page.goto('/m/gameList?gameType=INHOUSE&gameClassify=ALL')
+    await page.getByRole('article', { name: 'Dice', exact: true }).getByRole('button').first().click()
+    await expectRefusal(page, 'Play now', 'Please log in to a real account to use this')
+  })
 })
 
 test('free play without an answer, or switched off, says so with a link to go on', async ({ page, given }) => {
@@ -50,30 +73,4 @@ test('free play without an answer, or switched off, says so with a link to go on
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try for free' })).toBeHidden()
-})
-
-test('a page that is not for trial accounts still has a title', async ({ page, given, signInAs }) => {
-  await signInAs(await given.trial())
-  await page.goto('/m/changePsw')
-  await expect(page.getByRole('heading', { name: 'Real accounts only' })).toBeVisible()
-  await expect(page).toHaveTitle(/^Real accounts only/)
-})
-
-test('free play starts at home, wherever login was opened', async ({ page }) => {
-  await page.goto('/m/securityCenter')
-  await expect(page).toHaveURL(/\/m\/login$/)
-  await page.getByRole('button', { name: 'Try for free' }).click()
-  await expect(balance(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/m\/home$/)
-})
-
-test('a trial account is told which games need a real one', async ({ page, given, signInAs }) => {
-  await signInAs(await given.trial())
-  await page.route('**/wps/relay/GCSGAME_gameList*', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replaceAll('"supportPlay":0', '"supportPlay":1') })
-  })
-  await page.goto('/m/gameList?gameType=INHOUSE&gameClassify=ALL')
-  await page.getByRole('article', { name: 'Dice', exact: true }).getByRole('button').first().click()
-  await expectRefusal(page, 'Play now', 'Please log in to a real account to use this')
 })

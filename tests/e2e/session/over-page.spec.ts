@@ -24,135 +24,151 @@ async function fill(login: Locator, { username, password }: { username: string; 
 }
 const submit = (login: Locator) => login.getByRole('button', { name: 'Log in', exact: true }).click()
 
-async function askByHeart(page: Page) {
+const heart = (page: Page) => page.getByRole('article', { name: 'Golden Carp' }).getByRole('button', { name: /^Favourite/ })
+
+async function openFish(page: Page) {
   await page.goto(FISH)
-  const heart = page.getByRole('article', { name: 'Golden Carp' }).getByRole('button', { name: /^Favourite/ })
-  await heart.scrollIntoViewIfNeeded()
+  await heart(page).scrollIntoViewIfNeeded()
   await mark(page)
-  await heart.click()
+}
+async function askByHeart(page: Page) {
+  await heart(page).click()
   await expect(sheet(page)).toBeVisible()
 }
 
-test('a guest logs in over the page, which stays as it was', async ({ page, given }) => {
+test('a guest logs in over the page, which stays as it was, or continues to what was asked for', async ({ page, given }) => {
   const member = await given.member()
-  await askByHeart(page)
-  await expect(page).toHaveURL(/\/m\/login$/)
-  await expect(page).toHaveTitle(/^Log in/)
-  expect(await bodyClass(page)).toContain('position-change')
-  const before = await scrolled(page)
-  await fill(sheet(page), member)
-  await submit(sheet(page))
 
-  await expect(sheet(page)).toBeHidden()
-  await expect(page).toHaveURL(FISH)
-  await expect(keptPage(page)).toBeVisible()
-  expect(await scrolled(page)).toBe(before)
-  expect(await bodyClass(page)).not.toContain('position-change')
-  // The history contains nothing of the login.
-  await page.goForward()
-  await expect(page).toHaveURL(FISH)
-})
-
-for (const [way, close] of [
-  ['Back', (page: Page) => page.goBack()],
-  ['Escape', (page: Page) => page.keyboard.press('Escape')],
-  ['the cross', (page: Page) => sheet(page).getByRole('button', { name: 'Close' }).click()],
-  ['a tap beside it', (page: Page) => page.mouse.click(5, 5)],
-] as const)
-  test(`${way} closes it`, async ({ page }) => {
+  await test.step('the page stays as it was', async () => {
+    await openFish(page)
     await askByHeart(page)
-    await close(page)
+    await expect(page).toHaveURL(/\/m\/login$/)
+    await expect(page).toHaveTitle(/^Log in/)
+    expect(await bodyClass(page)).toContain('position-change')
+    const before = await scrolled(page)
+    await fill(sheet(page), member)
+    await submit(sheet(page))
 
     await expect(sheet(page)).toBeHidden()
     await expect(page).toHaveURL(FISH)
     await expect(keptPage(page)).toBeVisible()
-    await expect(page.getByRole('article', { name: 'Golden Carp' }).getByRole('button', { name: /^Favourite/ })).toBeFocused()
+    expect(await scrolled(page)).toBe(before)
+    expect(await bodyClass(page)).not.toContain('position-change')
+    // The history contains nothing of the login.
+    await page.goForward()
+    await expect(page).toHaveURL(FISH)
   })
 
-test('keyboard focus stays inside it, and returns after Back and forward', async ({ page }) => {
-  await askByHeart(page)
-  for (let presses = 0; presses < 30; presses += 1) {
-    await page.keyboard.press('Tab')
-    expect(
-      await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null),
-    ).toBe(true)
-  }
-  await page.goBack()
-  await page.goForward()
-  await expect(sheet(page)).toBeVisible()
-  await expectAccessible(page, { within: 'dialog[open]' })
+  await test.step('continues to what was asked for', async () => {
+    await page.evaluate(() => sessionStorage.removeItem('MC_SESSION_INFO'))
+    await page.goto(HOME)
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Deposit' }).click()
+    await fill(sheet(page), member)
+    await submit(sheet(page))
 
-  await page.reload()
-  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL(/\/m\/voucherCenter$/)
+    await page.goBack()
+    await expect(page).toHaveURL(HOME)
+  })
 })
 
-test('registration replaces it, loads a new picture each time, and Back closes it', async ({ page, given }) => {
+const WAYS_OUT = {
+  Back: (page: Page) => page.goBack(),
+  Escape: (page: Page) => page.keyboard.press('Escape'),
+  'the cross': (page: Page) => sheet(page).getByRole('button', { name: 'Close' }).click(),
+  'a tap beside it': (page: Page) => page.mouse.click(5, 5),
+}
+
+test('it closes in every way, keeps the focus inside, and its free play starts at home', async ({ page }) => {
+  await openFish(page)
+  for (const [way, close] of Object.entries(WAYS_OUT))
+    await test.step(`${way} closes it`, async () => {
+      await askByHeart(page)
+      await close(page)
+
+      await expect(sheet(page)).toBeHidden()
+      await expect(page).toHaveURL(FISH)
+      await expect(keptPage(page)).toBeVisible()
+      await expect(heart(page)).toBeFocused()
+    })
+
+  await test.step('free play starts at home', async () => {
+    await askByHeart(page)
+    await sheet(page).getByRole('button', { name: /free/i }).click()
+
+    await expect(page).toHaveURL(HOME)
+    await expect(sheet(page)).toBeHidden()
+  })
+
+  await test.step('keyboard focus stays inside it, and returns after Back and forward', async () => {
+    await page.evaluate(() => sessionStorage.removeItem('MC_SESSION_INFO'))
+    await openFish(page)
+    await askByHeart(page)
+    for (let presses = 0; presses < 30; presses += 1) {
+      await page.keyboard.press('Tab')
+      expect(
+        await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null),
+      ).toBe(true)
+    }
+    await page.goBack()
+    await page.goForward()
+    await expect(sheet(page)).toBeVisible()
+    await expectAccessible(page, { within: 'dialog[open]' })
+
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+})
+
+test('registration replaces it, and a video on the page below waits for it', async ({ page, given }) => {
   const pictures: string[] = []
   page.on('request', (request) => /\/wps\/.*captcha/i.test(request.url()) && pictures.push(request.url()))
   await serveFor(page, await given.merchant({ settings: { registration: { rules: withCaptcha } } }))
   await page.goto(HOME)
-  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click()
-  await expect(sheet(page, 'Sign up')).toBeVisible()
-  await expect(page).toHaveURL(/\/m\/register$/)
-  await expect.poll(() => pictures.length).toBe(1)
 
-  await sheet(page, 'Sign up').getByRole('link', { name: 'Log in now' }).click()
-  await expect(sheet(page)).toBeVisible()
-  await sheet(page).getByRole('link', { name: 'Sign up' }).click()
-  await expect(sheet(page, 'Sign up')).toBeVisible()
-  await expect.poll(() => pictures.length).toBe(2)
-  await page.goBack()
+  await test.step('registration replaces it, loads a new picture each time, and Back closes it', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click()
+    await expect(sheet(page, 'Sign up')).toBeVisible()
+    await expect(page).toHaveURL(/\/m\/register$/)
+    await expect.poll(() => pictures.length).toBe(1)
 
-  await expect(page).toHaveURL(HOME)
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
+    await sheet(page, 'Sign up').getByRole('link', { name: 'Log in now' }).click()
+    await expect(sheet(page)).toBeVisible()
+    await sheet(page).getByRole('link', { name: 'Sign up' }).click()
+    await expect(sheet(page, 'Sign up')).toBeVisible()
+    await expect.poll(() => pictures.length).toBe(2)
+    await page.goBack()
 
-test('continues to what was asked for', async ({ page, given }) => {
-  const member = await given.member()
-  await page.goto(HOME)
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Deposit' }).click()
-  await fill(sheet(page), member)
-  await submit(sheet(page))
-
-  await expect(page).toHaveURL(/\/m\/voucherCenter$/)
-  await page.goBack()
-  await expect(page).toHaveURL(HOME)
-})
-
-test('free play starts at home', async ({ page }) => {
-  await askByHeart(page)
-  await sheet(page).getByRole('button', { name: /free/i }).click()
-
-  await expect(page).toHaveURL(HOME)
-  await expect(sheet(page)).toBeHidden()
-})
-
-test('a video on the page below stops, and continues at the same position', async ({ page }) => {
-  await page.goto(HOME)
-  await page.evaluate(() => {
-    const film = document.createElement('video')
-    Object.defineProperties(film, {
-      paused: { value: false, writable: true },
-      currentSrc: { value: '/film.mp4' },
-      currentTime: { value: 42, writable: true },
-      pause: { value: () => Object.assign(film, { paused: true, currentTime: 0 }) },
-      play: { value: async () => void Object.assign(film, { paused: false }) },
-    })
-    document.body.append(film)
+    await expect(page).toHaveURL(HOME)
+    await expect(page.getByRole('dialog')).toBeHidden()
   })
-  const film = () =>
-    page.evaluate(() => {
-      const { paused, currentTime } = document.querySelector('video')!
-      return { paused, currentTime }
-    })
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-  await expect(sheet(page)).toBeVisible()
-  expect(await film()).toMatchObject({ paused: true })
-  await page.keyboard.press('Escape')
 
-  await expect(sheet(page)).toBeHidden()
-  expect(await film()).toEqual({ paused: false, currentTime: 42 })
+  await test.step('a video on the page below stops, and continues at the same position', async () => {
+    await page.evaluate(() => {
+      const film = document.createElement('video')
+      Object.defineProperties(film, {
+        paused: { value: false, writable: true },
+        currentSrc: { value: '/film.mp4' },
+        currentTime: { value: 42, writable: true },
+        pause: { value: () => Object.assign(film, { paused: true, currentTime: 0 }) },
+        play: { value: async () => void Object.assign(film, { paused: false }) },
+      })
+      document.body.append(film)
+    })
+    const film = () =>
+      page.evaluate(() => {
+        const { paused, currentTime } = document.querySelector('video')!
+        return { paused, currentTime }
+      })
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    await expect(sheet(page)).toBeVisible()
+    expect(await film()).toMatchObject({ paused: true })
+    await page.keyboard.press('Escape')
+
+    await expect(sheet(page)).toBeHidden()
+    expect(await film()).toEqual({ paused: false, currentTime: 42 })
+  })
 })
 
 test('however late its code loads, the page below is never taken away', async ({ page, context }) => {
