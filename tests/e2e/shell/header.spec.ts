@@ -14,26 +14,24 @@ const isWordShown = (page: Page) =>
     return inner.top < line.bottom && inner.right <= line.right + 1
   })
 
-for (const language of ['tl', 'en'] as const)
-  test.describe(`in ${language}`, () => {
-    test.use({ language })
-
-    test('keeps the wordmark beside the download button, for guests and members', async ({ page, given, database, signInAs }) => {
-      const merchant = await given.merchant({ flags: { APPWINDOW3: true } })
-      await database.prisma.resource.create({
-        data: { merchantId: merchant.id, resourceType: 'Android', url: 'https://app.example/a' },
-      })
-      await serveFor(page, merchant)
+test('keeps the wordmark beside the download button, for guests and members', async ({ page, given, database, signInAs }) => {
+  const merchant = await given.merchant({ flags: { APPWINDOW3: true } })
+  await database.prisma.resource.create({
+    data: { merchantId: merchant.id, resourceType: 'Android', url: 'https://app.example/a' },
+  })
+  await serveFor(page, merchant)
+  for (const who of ['guest', 'member'] as const) {
+    if (who === 'member') await signInAs(await given.member({ merchant, balance: 124_805_000n }))
+    for (const language of ['tl', 'en'] as const) {
+      await page.addInitScript((chosen) => localStorage.setItem('palaro.language', chosen), language)
+      await page.goto('/m/home')
       // Without room it is there, but not displayed.
       const download = page.getByRole('banner').getByRole('button', { name: DOWNLOAD[language], includeHidden: true })
-      for (const who of ['guest', 'member'] as const) {
-        if (who === 'member') await signInAs(await given.member({ merchant, balance: 124_805_000n }))
-        await page.goto('/m/home')
-        await expect(download).toBeAttached()
-        for (const width of [390, 360]) {
-          await page.setViewportSize({ width, height: HEIGHT })
-          expect(await isWordShown(page), `${who} at ${width}`).toBe(true)
-        }
+      await expect(download).toBeAttached()
+      for (const width of [390, 360]) {
+        await page.setViewportSize({ width, height: HEIGHT })
+        expect(await isWordShown(page), `${who} in ${language} at ${width}`).toBe(true)
       }
-    })
-  })
+    }
+  }
+})
