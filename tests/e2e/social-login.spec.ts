@@ -6,31 +6,36 @@ const balance = (page: Page) => page.getByRole('banner').getByText('₱').first(
 /** An unused name, and so a new account. */
 const newName = (provider: string) => unique(`${provider} `)
 
+const userName = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO')!).userName as string)
+const forgetSession = (page: Page) => page.evaluate(() => sessionStorage.removeItem('MC_SESSION_INFO'))
+
 async function leaveFor(page: Page, provider: string) {
   await page.getByRole('main').getByRole('button', { name: provider }).click()
   await expect(page.getByRole('heading', { name: `Continue with ${provider}` })).toBeVisible()
 }
 
-for (const provider of ['Google', 'Facebook', 'Telegram']) {
-  test(`${provider} creates a member, and recognises it again`, async ({ page }) => {
-    const name = newName(provider)
-    await page.goto('/m/login')
-    await leaveFor(page, provider)
-    await page.getByRole('textbox', { name: 'Or type another name' }).fill(name)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page).toHaveURL(/\/m\/home$/)
-    await expect(balance(page)).toBeVisible()
-    const first = await page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO')!).userName as string)
+test('each provider creates a member, and recognises it again', async ({ page }) => {
+  for (const provider of ['Google', 'Facebook', 'Telegram'])
+    await test.step(`${provider} creates a member, and recognises it again`, async () => {
+      const name = newName(provider)
+      await page.goto('/m/login')
+      await leaveFor(page, provider)
+      await page.getByRole('textbox', { name: 'Or type another name' }).fill(name)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page).toHaveURL(/\/m\/home$/)
+      await expect(balance(page)).toBeVisible()
+      const first = await userName(page)
 
-    await page.evaluate(() => sessionStorage.removeItem('MC_SESSION_INFO'))
-    await page.goto('/m/login')
-    await leaveFor(page, provider)
-    await page.getByRole('textbox', { name: 'Or type another name' }).fill(name)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(balance(page)).toBeVisible()
-    expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO')!).userName)).toBe(first)
-  })
-}
+      await forgetSession(page)
+      await page.goto('/m/changePsw')
+      await leaveFor(page, provider)
+      await page.getByRole('textbox', { name: 'Or type another name' }).fill(name)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page).toHaveURL(/\/m\/changePsw$/)
+      expect(await userName(page)).toBe(first)
+      await forgetSession(page)
+    })
+})
 
 test('a visitor on the way to a page arrives there, and an invitation is kept', async ({ page, given, database }) => {
   const agent = await given.agent()
@@ -39,10 +44,10 @@ test('a visitor on the way to a page arrives there, and an invitation is kept', 
   await page.getByRole('textbox', { name: 'Or type another name' }).fill(newName('invited'))
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(balance(page)).toBeVisible()
-  const username = await page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO')!).userName as string)
+  const username = await userName(page)
   expect(await database.prisma.member.findFirst({ where: { username } })).toMatchObject({ parentId: agent.id })
 
-  await page.evaluate(() => sessionStorage.removeItem('MC_SESSION_INFO'))
+  await forgetSession(page)
   await page.goto('/m/gameList?type=fav')
   await leaveFor(page, 'Google')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -52,6 +57,12 @@ test('a visitor on the way to a page arrives there, and an invitation is kept', 
 test('cancelling leads back to the login, and nothing is used twice', async ({ page }) => {
   await page.goto('/m/login')
   await leaveFor(page, 'Facebook')
+  await test.step('the stand-in’s page is accessible in both themes', async () => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+  })
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(/\/m\/login$/)
   await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible()
@@ -59,12 +70,4 @@ test('cancelling leads back to the login, and nothing is used twice', async ({ p
   await page.goto('/m/login?code=somebody-elses&state=never-begun-here-at-all')
   await expect(page.getByText('The other site couldn’t confirm who you are')).toBeVisible()
   await expect(page).toHaveURL(/\/m\/login$/)
-})
-
-test('the stand-in’s page is accessible in both themes', async ({ page }) => {
-  await page.goto('/oauth/local?provider=google&language=en')
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
 })

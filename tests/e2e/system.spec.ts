@@ -2,9 +2,11 @@
 import { expect, test } from './fixtures.ts'
 import { serveFor, wearTheme } from './site.ts'
 
-test.describe('the installed site', () => {
-  test('has its merchant’s manifest, with icons that exist', async ({ page, request }) => {
-    await page.goto('/m/home')
+test('the installed site has its merchant’s manifest and theme colour', async ({ page, request }) => {
+  await wearTheme(page, 'light')
+  await page.goto('/m/set')
+
+  await test.step('the manifest has icons that exist', async () => {
     const href = await page.locator('link[rel="manifest"]').getAttribute('href')
     expect(href).toBe('/wps/system/manifest.json?merchant=demo')
     const manifest = (await (await request.get(href!)).json()) as { name: string; icons: { src: string }[] }
@@ -16,9 +18,7 @@ test.describe('the installed site', () => {
     }
   })
 
-  test('matches the browser’s theme colour to its own', async ({ page }) => {
-    await wearTheme(page, 'light')
-    await page.goto('/m/set')
+  await test.step('the browser’s theme colour matches the site’s own', async () => {
     const colour = page.locator('meta[name="theme-color"]')
     await expect(colour).toHaveAttribute('content', '#fbf6ec')
     await page.getByRole('radio', { name: 'Dark' }).check()
@@ -71,7 +71,10 @@ test.describe('without a connection', () => {
 test.describe('if no one has chosen a language', () => {
   test.use({ language: '' })
 
-  test('the site uses the merchant’s: Chinese, as the spec’s other reading has it', async ({ page, given }) => {
+  test('the site uses the merchant’s until one is chosen: Chinese, as the spec’s other reading has it', async ({
+    page,
+    given,
+  }) => {
     await serveFor(page, await given.merchant({ defaultLanguage: 'zh' }))
     const inChinese = page.waitForRequest((request) => request.headers().language === 'CN')
     await page.goto('/m/home')
@@ -83,11 +86,10 @@ test.describe('if no one has chosen a language', () => {
     await page.route('**/wps/v2/system/status*', () => undefined)
     await page.reload()
     await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible()
-  })
 
-  test('a choice takes precedence over the merchant’s', async ({ page, given }) => {
-    await page.addInitScript(() => localStorage.setItem('palaro.language', 'vi'))
-    await serveFor(page, await given.merchant({ defaultLanguage: 'zh' }))
+    // A choice takes precedence over it.
+    await page.unroute('**/wps/v2/system/status*')
+    await page.evaluate(() => localStorage.setItem('palaro.language', 'vi'))
     await page.goto('/m/home')
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
     await expect(page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' })).toBeVisible()
