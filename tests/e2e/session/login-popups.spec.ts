@@ -18,19 +18,26 @@ async function logInOverHome(page: Page, { username, password }: { username: str
   await expect(login).toBeHidden()
 }
 
-test.describe('after a login', () => {
-  test.beforeEach(async ({ page, given }) => {
-    const merchant = await given.merchant()
-    const size = { loginWidth: 600, loginHeight: 300 }
-    const photoUrl = (await given.banner({ merchant, groupName: 'm_leftmenu' })).url
-    const content = '<p>Come <b>in</b>.</p><script>window.pwned=1</script>'
-    await given.announcement({ merchant, type: 'PU', title: 'First', content, photoUrl, priority: 2, ...size })
-    await given.announcement({ merchant, type: 'PU', title: 'Second', photoUrl, priority: 1, redirect: 'DEPOSIT', ...size })
-    await serveFor(page, merchant)
-    await logInOverHome(page, await given.member({ merchant }))
-  })
+async function logIn(page: Page, { username, password }: { username: string; password: string }) {
+  await page.goto('/m/login')
+  await page.getByRole('textbox', { name: 'Username' }).fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+}
 
-  test('they come one after another, once', async ({ page }) => {
+test('after each login they come one after another, once', async ({ page, given }) => {
+  const merchant = await given.merchant()
+  const size = { loginWidth: 600, loginHeight: 300 }
+  const photoUrl = (await given.banner({ merchant, groupName: 'm_leftmenu' })).url
+  const content = '<p>Come <b>in</b>.</p><script>window.pwned=1</script>'
+  await given.announcement({ merchant, type: 'PU', title: 'First', content, photoUrl, priority: 2, ...size })
+  await given.announcement({ merchant, type: 'PU', title: 'Second', photoUrl, priority: 1, redirect: 'DEPOSIT', ...size })
+  await serveFor(page, merchant)
+  const member = await given.member({ merchant })
+  const forgetSession = () => page.evaluate(() => sessionStorage.removeItem('MC_SESSION_INFO'))
+
+  await test.step('they come one after another, once', async () => {
+    await logInOverHome(page, member)
     await expect(popup(page, 'First')).toBeVisible()
     await expect(page.locator('dialog[open]')).toHaveCount(1)
     await expect(popup(page, 'First').locator('b')).toHaveText('in')
@@ -45,19 +52,27 @@ test.describe('after a login', () => {
     await expect(popup(page, 'Second')).toBeVisible()
     await popup(page, 'Second').getByRole('button', { name: 'Close' }).last().click()
     await expect(page.getByRole('dialog')).toBeHidden()
+
+    await page.clock.install()
+    const announced = page.waitForResponse(/getListAnnouncements/)
     await page.reload()
+    await announced
     await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()
-    await page.waitForTimeout(3_000)
+    await page.clock.fastForward(3_000)
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test('one leads where it says', async ({ page }) => {
+  await test.step('one leads where it says', async () => {
+    await forgetSession()
+    await logIn(page, member)
     await popup(page, 'First').getByRole('button', { name: /^Next/ }).click()
     await popup(page, 'Second').getByRole('button', { name: 'Deposit' }).click()
     await expect(page).toHaveURL(/\/m\/voucherCenter$/)
   })
 
-  test('one is closed by Escape, and stays away for the day if the player wants', async ({ page }) => {
+  await test.step('one is closed by Escape, and stays away for the day if the player wants', async () => {
+    await forgetSession()
+    await logIn(page, member)
     await popup(page, 'First').getByRole('checkbox', { name: 'Don’t show again today' }).check()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -73,11 +88,7 @@ test('they wait for the latest news, which contains none of them', async ({ page
   await given.announcement({ merchant, type: 'PU', title: 'News itself' })
   await given.announcement({ merchant, type: 'PU', title: 'For members', photoUrl, loginWidth: 600, loginHeight: 600 })
   await serveFor(page, merchant)
-  const member = await given.member({ merchant })
-  await page.goto('/m/login')
-  await page.getByRole('textbox', { name: 'Username' }).fill(member.username)
-  await page.getByLabel('Password', { exact: true }).fill(member.password)
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await logIn(page, await given.member({ merchant }))
 
   const both = page.locator('dialog[open]')
   await expect(both).toHaveCount(1)
