@@ -4,99 +4,136 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { serveFor } from './site.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
+const SHEET = 'dialog[open]'
+
 const GAMES = '**/wps/relay/GCSGAME_gameList*'
 const tiles = (page: Page) => page.getByRole('tabpanel').getByRole('article')
 /** By its position in a long list, of which only the part near the screen is in the DOM. */
 const nthGame = (page: Page, place: number) => page.locator(`article[aria-posinset="${place}"]`)
-/** Scrolls down, page by page, until the game at that position exists. */
-const scrollToGame = (page: Page, place: number) =>
+/** Scrolls down, page by page, to the last game of the list. */
+const scrollToLastGame = (page: Page, place: number) =>
   expect(async () => {
     await page.mouse.wheel(0, 20_000)
-    await expect(nthGame(page, place)).toBeVisible({ timeout: 1_200 })
-  }).toPass()
+    await expect(nthGame(page, place)).toBeVisible({ timeout: 400 })
+  }).toPass({ intervals: [30] })
+/** Navigates within the app, as its links do. */
+const navigate = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, path)
+/** What was shown before stays until the next list is there. */
+const expectListLoaded = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 const game = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
-test('a visitor finds a game by part of its name, and shares the address', async ({ page }) => {
-  await page.goto('/m/gameList?gameType=RNG')
-  await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible()
-  await expect(nthGame(page, 10)).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+test('a visitor finds a game by part of its name, and shares the address; a search without results links back', async ({
+  page,
+}) => {
+  await test.step('a visitor finds a game by part of its name, and shares the address', async () => {
+    await page.goto('/m/gameList?gameType=RNG')
+    await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible()
+    await expect(nthGame(page, 10)).toBeVisible()
+    await expectAccessibleInBothThemes(page)
 
-  await page.getByRole('searchbox', { name: 'Search games' }).fill('MAYON')
+    await page.getByRole('searchbox', { name: 'Search games' }).fill('MAYON')
 
-  await expect(game(page, 'Mayon Megaways')).toBeVisible()
-  await expect(game(page, 'Triple Sevens')).toBeHidden()
-  await expect(page).toHaveURL(/gameName=MAYON/)
-  await page.reload()
-  await expect(page.getByRole('searchbox')).toHaveValue('MAYON')
-  await expect(game(page, 'Mayon Megaways')).toBeVisible()
+    await expect(game(page, 'Mayon Megaways')).toBeVisible()
+    await expect(game(page, 'Triple Sevens')).toBeHidden()
+    await expect(page).toHaveURL(/gameName=MAYON/)
+    await page.reload()
+    await expect(page.getByRole('searchbox')).toHaveValue('MAYON')
+    await expect(game(page, 'Mayon Megaways')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Clear Search games' }).click()
-  await expect(nthGame(page, 10)).toBeVisible()
+    await page.getByRole('button', { name: 'Clear Search games' }).click()
+    await expect(nthGame(page, 10)).toBeVisible()
+  })
+
+  await test.step('a search without results links back to all games', async () => {
+    await page.getByRole('searchbox', { name: 'Search games' }).fill('zzzz')
+    await expect(page.getByText('No games match.')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+
+    await page.getByRole('button', { name: 'Show all games' }).click()
+    await expect(nthGame(page, 10)).toBeVisible()
+  })
 })
 
-test('a search without results links back to all games', async ({ page }) => {
-  await page.goto('/m/gameList?gameType=RNG&gameName=zzzz')
-  await expect(page.getByText('No games match.')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+test('kind, studio and minimum bet filter the list, and each can be removed; one that was not submitted changes nothing', async ({
+  page,
+}) => {
+  await test.step('kind, studio and minimum bet filter the list, and each can be removed', async () => {
+    await page.goto('/m/gameList?gameType=RNG')
+    const total = page.getByRole('status').filter({ hasText: /^Games: \d+$/ })
+    await expect(total).toBeVisible()
+    const all = await total.innerText()
 
-  await page.getByRole('button', { name: 'Show all games' }).click()
-  await expect(nthGame(page, 10)).toBeVisible()
+    await page.getByRole('group', { name: 'Type of game' }).getByRole('button', { name: 'Jackpot' }).click()
+    await expect(total).not.toHaveText(all)
+    await expect(page).toHaveURL(/gameClassify=JACKPOT/)
+    await page.getByRole('group', { name: 'Type of game' }).getByRole('button', { name: 'All' }).click()
+    await expect(total).toHaveText(all)
+
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filter: Slots' })
+    await sheet.getByRole('button', { name: 'Perlas Studios' }).click()
+    await sheet.getByRole('button', { name: '₱0.10' }).click()
+    await expectAccessibleInBothThemes(page, SHEET)
+    await sheet.getByRole('button', { name: 'Submit' }).click()
+
+    await expect(page).toHaveURL(/vassalage=PSL/)
+    await expect(page.getByRole('button', { name: 'Filter, 2 selected' })).toBeVisible()
+    await expect(total).not.toHaveText(all)
+    await page.getByRole('button', { name: 'Remove filter: Perlas Studios' }).click()
+    await page.getByRole('button', { name: 'Remove filter: Up to ₱0.10' }).click()
+    await expect(total).toHaveText(all)
+  })
+
+  await test.step('a filter that was not submitted changes nothing', async () => {
+    await navigate(page, '/m/gameList?gameType=FISH')
+    await expect(page.getByRole('heading', { name: 'Fishing' })).toBeVisible()
+    await expectListLoaded(page)
+    const before = await tiles(page).first().getAttribute('aria-label')
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filter: Fishing' })
+    await expect(sheet.getByRole('group', { name: 'Minimum bet' })).toBeHidden()
+    await sheet.getByRole('textbox', { name: 'Game name' }).fill('carp')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(tiles(page).first()).toHaveAccessibleName(before!)
+  })
 })
 
-test('kind, studio and minimum bet filter the list, and each can be removed', async ({ page }) => {
-  await page.goto('/m/gameList?gameType=RNG')
-  const total = page.getByRole('status').filter({ hasText: /^Games: \d+$/ })
-  await expect(total).toBeVisible()
-  const all = await total.innerText()
+test('a list or a page of it that cannot be loaded says so and tries again', async ({ page }) => {
+  await test.step('a list that cannot be loaded says so and tries again', async () => {
+    await page.route(GAMES, (route) =>
+      route.fulfill({ status: 200, json: { success: false, errorCode: 'system.not.available' } }),
+    )
+    await page.goto('/m/gameList?gameType=LIVE')
+    await expect(page.getByRole('alert')).toContainText('System upgrading')
+    await expectAccessibleInBothThemes(page)
 
-  await page.getByRole('group', { name: 'Type of game' }).getByRole('button', { name: 'Jackpot' }).click()
-  await expect(total).not.toHaveText(all)
-  await expect(page).toHaveURL(/gameClassify=JACKPOT/)
-  await page.getByRole('group', { name: 'Type of game' }).getByRole('button', { name: 'All' }).click()
-  await expect(total).toHaveText(all)
+    await page.unroute(GAMES)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(tiles(page).first()).toBeVisible()
+  })
 
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filter: Slots' })
-  await sheet.getByRole('button', { name: 'Perlas Studios' }).click()
-  await sheet.getByRole('button', { name: '₱0.10' }).click()
-  await expectAccessibleInBothThemes(page)
-  await sheet.getByRole('button', { name: 'Submit' }).click()
+  await test.step('scrolling loads the next page; one that fails is retried by button', async () => {
+    const third = /GCSGAME_gameList\?.*pageNo=3/
+    await page.route(third, (route) => route.fulfill({ status: 200, json: { success: false, errorCode: 'request.param.err' } }))
+    await navigate(page, '/m/gameList?gameType=RNG')
+    await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible()
+    await expectListLoaded(page)
+    await expect(tiles(page).first()).toBeVisible()
+    await scrollToLastGame(page, 50)
 
-  await expect(page).toHaveURL(/vassalage=PSL/)
-  await expect(page.getByRole('button', { name: 'Filter, 2 selected' })).toBeVisible()
-  await expect(total).not.toHaveText(all)
-  await page.getByRole('button', { name: 'Remove filter: Perlas Studios' }).click()
-  await page.getByRole('button', { name: 'Remove filter: Up to ₱0.10' }).click()
-  await expect(total).toHaveText(all)
-})
+    const retry = page.getByRole('button', { name: 'Loading failed, tap to try again' })
+    await expect(retry).toBeVisible()
+    await expect(nthGame(page, 51)).toBeHidden()
 
-test('a filter that was not submitted changes nothing', async ({ page }) => {
-  await page.goto('/m/gameList?gameType=FISH')
-  const before = await tiles(page).first().getAttribute('aria-label')
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filter: Fishing' })
-  await expect(sheet.getByRole('group', { name: 'Minimum bet' })).toBeHidden()
-  await sheet.getByRole('textbox', { name: 'Game name' }).fill('carp')
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
-  await expect(tiles(page).first()).toHaveAccessibleName(before!)
-})
-
-test('scrolling loads the next page; one that fails is retried by button', async ({ page }) => {
-  const third = /GCSGAME_gameList\?.*pageNo=3/
-  await page.route(third, (route) => route.fulfill({ status: 200, json: { success: false, errorCode: 'request.param.err' } }))
-  await page.goto('/m/gameList?gameType=RNG')
-  await expect(tiles(page).first()).toBeVisible()
-  await scrollToGame(page, 50)
-
-  const retry = page.getByRole('button', { name: 'Loading failed, tap to try again' })
-  await expect(retry).toBeVisible()
-  await expect(nthGame(page, 51)).toBeHidden()
-
-  await page.unroute(third)
-  await retry.click()
-  await scrollToGame(page, 75)
+    await page.unroute(third)
+    await retry.click()
+    await expect(nthGame(page, 51)).toBeVisible()
+  })
 })
 
 test('of a long list only what is near the screen exists, and the position is kept after looking at a game', async ({
@@ -110,7 +147,7 @@ test('of a long list only what is near the screen exists, and the position is ke
   )
   await page.goto(`/m/slot-games?vassalage=${vendor.code}`)
   await expect(page.getByRole('status').filter({ hasText: 'Games: 160' })).toBeVisible()
-  await scrollToGame(page, 160)
+  await scrollToLastGame(page, 160)
   await page.mouse.wheel(0, 20_000)
   await expect(game(page, 'Long List 160')).toBeInViewport()
   expect(await page.getByRole('article').count()).toBeLessThan(50)
@@ -141,56 +178,66 @@ const PAGES: readonly { path: string; title: string; tab?: string }[] = [
   { path: '/m/gameCenter', title: 'Game center', tab: 'Hot' },
   { path: '/m/gameCenter?gameCategory=FISH', title: 'Game center', tab: 'Fishing' },
 ]
-test('every category has its page, and the rail links them', async ({ page }) => {
-  for (const { path, title, tab = title } of PAGES) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: title, exact: true, level: 1 })).toBeVisible()
-    await expect(tiles(page).first()).toBeVisible()
-    await expect(page.getByRole('tab', { name: tab, exact: true, selected: true })).toBeVisible()
-  }
-  await page.goto('/m/slot-games')
-  await page.getByRole('tab', { name: 'Fishing' }).click()
-  await expect(page).toHaveURL(/\/m\/fishing-games$/)
-  await page.getByRole('tab', { name: 'Cockfight' }).click()
-  await expect(page).toHaveURL(/\/m\/gameList\?gameType=COCKFIGHT$/)
+test('every category has its page, and the rail links them; in-house games open at Crash', async ({ page }) => {
+  await test.step('every category has its page, and the rail links them', async () => {
+    await page.goto(PAGES[0]!.path)
+    for (const { path, title, tab = title } of PAGES) {
+      await navigate(page, path)
+      await expect(page.getByRole('heading', { name: title, exact: true, level: 1 })).toBeVisible()
+      await expectListLoaded(page)
+      await expect(tiles(page).first()).toBeVisible()
+      await expect(page.getByRole('tab', { name: tab, exact: true, selected: true })).toBeVisible()
+    }
+    await navigate(page, '/m/slot-games')
+    await page.getByRole('tab', { name: 'Fishing' }).click()
+    await expect(page).toHaveURL(/\/m\/fishing-games$/)
+    await page.getByRole('tab', { name: 'Cockfight' }).click()
+    await expect(page).toHaveURL(/\/m\/gameList\?gameType=COCKFIGHT$/)
+  })
+
+  await test.step('in-house games open at Crash; the hot page searches every category', async () => {
+    await navigate(page, '/m/gameList?gameType=INHOUSE')
+    await expect(page.getByRole('button', { name: 'Crash', pressed: true })).toBeVisible()
+    await expect(game(page, 'Crash')).toBeVisible()
+    await expect(game(page, 'Dice')).toBeHidden()
+
+    await page.getByRole('tab', { name: 'Hot' }).click()
+    await expect(page.getByRole('heading', { name: 'Hot', exact: true })).toBeVisible()
+    await page.getByRole('searchbox').fill('virtual football')
+    await expect(tiles(page)).toHaveCount(1)
+    await expect(game(page, 'Virtual Football League')).toBeVisible()
+  })
 })
 
-test('a list that cannot be loaded says so and tries again', async ({ page }) => {
-  await page.route(GAMES, (route) => route.fulfill({ status: 200, json: { success: false, errorCode: 'system.not.available' } }))
-  await page.goto('/m/gameList?gameType=LIVE')
-  await expect(page.getByRole('alert')).toContainText('System upgrading')
-  await expectAccessibleInBothThemes(page)
-
-  await page.unroute(GAMES)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(tiles(page).first()).toBeVisible()
-})
-
-test('in-house games open at Crash; the hot page searches every category', async ({ page }) => {
-  await page.goto('/m/gameList?gameType=INHOUSE')
-  await expect(page.getByRole('button', { name: 'Crash', pressed: true })).toBeVisible()
-  await expect(game(page, 'Crash')).toBeVisible()
-  await expect(game(page, 'Dice')).toBeHidden()
-
-  await page.getByRole('tab', { name: 'Hot' }).click()
-  await expect(page.getByRole('heading', { name: 'Hot', exact: true })).toBeVisible()
-  await page.getByRole('searchbox').fill('virtual football')
-  await expect(tiles(page)).toHaveCount(1)
-  await expect(game(page, 'Virtual Football League')).toBeVisible()
-})
-
-test('recent games have their own list', async ({ page, given, signInAs }) => {
+test('recent games have their own list; among the slots of the lobby a studio’s tile leads to its games, also by keyboard', async ({
+  page,
+  given,
+  signInAs,
+}) => {
   const member = await given.member()
   await given.recents(member.id, ['Golden Carp', 'Dragon Reef'])
   await signInAs(member)
-  await page.goto('/m/gameList?type=recent')
-  await expect(page.getByRole('heading', { name: 'Recently played' })).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await expect(page.getByRole('article').first()).toHaveAccessibleName('Dragon Reef')
-  await expectAccessibleInBothThemes(page)
 
-  await page.goto('/m/gameList?gameType=RNG&type=recent')
-  await expect(page.getByText('You haven’t played anything here yet.')).toBeVisible()
+  await test.step('recent games have their own list', async () => {
+    await page.goto('/m/gameList?type=recent')
+    await expect(page.getByRole('heading', { name: 'Recently played' })).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await expect(page.getByRole('article').first()).toHaveAccessibleName('Dragon Reef')
+    await expectAccessibleInBothThemes(page)
+
+    await navigate(page, '/m/gameList?gameType=RNG&type=recent')
+    await expect(page.getByText('You haven’t played anything here yet.')).toBeVisible()
+  })
+
+  await test.step('among the slots of the lobby a studio’s tile leads to its games, also by keyboard', async () => {
+    await navigate(page, '/m/slot-games')
+    const tile = game(page, 'Perlas Studios')
+    await tile.getByRole('link').focus()
+    await page.keyboard.press('Enter')
+
+    await expect(page).toHaveURL('/m/gameList?gameType=RNG&vassalage=PSL')
+    await expect(tiles(page).first()).toBeVisible()
+  })
 })
 
 test('pictures come from the merchant’s image host, and from our own if that fails', async ({ page, given }) => {
@@ -228,15 +275,4 @@ test('a studio’s tile opens its list of games: a guest need not log in, and no
   await expect(game(page, `Isda ${vendor.code}`)).toBeVisible()
   await expect(tile).toBeHidden()
   await expect(page.getByRole('dialog')).toBeHidden()
-})
-
-test('among the slots of the lobby a studio’s tile leads to its games, also by keyboard', async ({ page, given, signInAs }) => {
-  await signInAs(await given.member())
-  await page.goto('/m/slot-games')
-  const tile = game(page, 'Perlas Studios')
-  await tile.getByRole('link').focus()
-  await page.keyboard.press('Enter')
-
-  await expect(page).toHaveURL('/m/gameList?gameType=RNG&vassalage=PSL')
-  await expect(tiles(page).first()).toBeVisible()
 })
