@@ -4,6 +4,8 @@ import { expectAccessibleInBothThemes } from './themes.ts'
 import { amount, unique } from '#seed/builders/index.ts'
 
 const ORIGINALS = '/m/gameList?gameType=INHOUSE&gameClassify=ALL'
+/** A sheet on the list; the list has tests of its own. */
+const OPEN = 'dialog[open]'
 const LAUNCH = '**/wps/game/launchGame*'
 const tile = (name: string) => ({ name, exact: true }) as const
 
@@ -25,7 +27,7 @@ test('a guest tries a game for free, and is told why one may not open', async ({
     const sheet = page.getByRole('dialog', tile(name))
     await expect(sheet.getByText('Gawang Palaro is under maintenance right now.')).toBeVisible()
     await expect(sheet.getByRole('button', { name: 'Play now' })).toBeHidden()
-    await expectAccessibleInBothThemes(page)
+    await expectAccessibleInBothThemes(page, OPEN)
 
     const other = sheet.getByRole('article').first()
     const otherName = (await other.getAttribute('aria-label'))!
@@ -87,7 +89,7 @@ test('a guest logs in to play; a member opens Dice from the list and comes back 
     await page.getByRole('article', tile('Dice')).getByRole('button').first().click()
     const sheet = page.getByRole('dialog', tile('Dice'))
     await expect(sheet.getByRole('img', { name: 'Gawang Palaro' })).toBeVisible()
-    await expectAccessibleInBothThemes(page)
+    await expectAccessibleInBothThemes(page, OPEN)
     await sheet.getByRole('button', { name: 'Play now' }).click()
 
     await expect(page).toHaveURL(/\/m\/play\/dice$/)

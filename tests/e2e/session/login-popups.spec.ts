@@ -6,6 +6,8 @@ import { expectAccessibleInBothThemes } from '../themes.ts'
 
 test.use({ hasPopup: true })
 
+/** A popup on the page; the page below has tests of its own. */
+const OPEN = 'dialog[open]'
 const popup = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 async function logInOverHome(page: Page, { username, password }: { username: string; password: string }) {
@@ -39,14 +41,14 @@ test('after each login they come one after another, once', async ({ page, given 
   await test.step('they come one after another, once', async () => {
     await logInOverHome(page, member)
     await expect(popup(page, 'First')).toBeVisible()
-    await expect(page.locator('dialog[open]')).toHaveCount(1)
+    await expect(page.locator(OPEN)).toHaveCount(1)
     await expect(popup(page, 'First').locator('b')).toHaveText('in')
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
     // 600 pixels of a 750 px design, on a phone of 390.
     const box = await popup(page, 'First').locator('img').boundingBox()
     expect(Math.round(box!.width)).toBe(312)
     expect(Math.round(box!.height)).toBe(156)
-    await expectAccessibleInBothThemes(page)
+    await expectAccessibleInBothThemes(page, OPEN)
 
     await popup(page, 'First').getByRole('button', { name: 'Next (1/2)' }).click()
     await expect(popup(page, 'Second')).toBeVisible()
@@ -90,7 +92,7 @@ test('they wait for the latest news, which contains none of them', async ({ page
   await serveFor(page, merchant)
   await logIn(page, await given.member({ merchant }))
 
-  const both = page.locator('dialog[open]')
+  const both = page.locator(OPEN)
   await expect(both).toHaveCount(1)
   const names: string[] = []
   for (let round = 0; round < 2; round += 1) {
