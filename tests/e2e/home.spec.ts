@@ -1,5 +1,5 @@
 /** The front page: banners, ticker, categories and blocks, the first visit's popup, and the page when little works. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test, withMotion } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 import { failCalls, serveFor } from './site.ts'
@@ -9,13 +9,15 @@ test.use(withMotion)
 const HOT = 'GCSGAME_hotGamesV2'
 const LANES = 'GCSGAME_gameVendor'
 const MOST_SHIFT = 0.02
+/** The client retries twice, after one second and after two. */
+const RETRY_MS = 2_500
 
 /** Scrolls down a screen at a time, because blocks load on the way. */
 async function goToFoot(page: Page) {
   await expect(async () => {
     await page.evaluate(() => scrollBy(0, innerHeight))
     await expect(page.getByRole('region', { name: /^About / })).toBeInViewport({ timeout: 250 })
-  }).toPass()
+  }).toPass({ intervals: [30] })
 }
 
 test.describe('a first visit', () => {
@@ -72,16 +74,6 @@ test.describe('banners', () => {
     await expect(page).toHaveURL(/\/m\/register$/)
   })
 
-  test('advance by themselves if there are several', async ({ page, given }) => {
-    const merchant = await given.merchant()
-    for (const [place, title] of ['The first', 'The second'].entries()) await given.banner({ merchant, title, sortIndex: place })
-    await serveFor(page, merchant)
-    await page.goto('/m/home')
-    const shown = page.getByRole('group', { name: 'Banner 2/2' })
-    await expect(shown).not.toBeInViewport()
-    await expect(shown).toBeInViewport({ ratio: 0.9, timeout: 20_000 })
-  })
-
   test('with a broken picture still show their text', async ({ page, given }) => {
     const merchant = await given.merchant()
     await given.banner({ merchant, title: 'Readable anyway', action: 'Go', redirect: 'REGISTER' })
@@ -97,12 +89,23 @@ test.describe('banners', () => {
 })
 
 test.describe('the ticker', () => {
-  test('opens the announcement it shows, and its icon the deposit: a guest logs in first', async ({ page, given }) => {
+  test('opens the announcement it shows, and its icon the deposit: a guest logs in first; banners above it advance', async ({
+    page,
+    given,
+  }) => {
     const merchant = await given.merchant()
+    for (const [place, title] of ['The first', 'The second'].entries()) await given.banner({ merchant, title, sortIndex: place })
     await given.announcement({ merchant, title: 'A second thing', priority: 1 })
     await given.announcement({ merchant, title: 'A first thing', priority: 2, displaySpeed: 'HIGH' })
     await serveFor(page, merchant)
     await page.goto('/m/home')
+
+    await test.step('banners advance by themselves if there are several', async () => {
+      const shown = page.getByRole('group', { name: 'Banner 2/2' })
+      await expect(shown).not.toBeInViewport()
+      await expect(shown).toBeInViewport({ ratio: 0.9, timeout: 20_000 })
+    })
+
     const ticker = page.getByRole('region', { name: 'Announcements' })
     const pixelsASecond = () =>
       ticker
@@ -126,51 +129,12 @@ test.describe('the ticker', () => {
   })
 })
 
-test.describe('categories', () => {
-  test('filter the lobby in place, and the address remembers', async ({ page }) => {
-    await page.goto('/m/home')
-    await page.getByRole('tab', { name: 'Fishing' }).click()
-    await expect(page).toHaveURL(/gameCategory=FISH/)
-    const lobby = page.getByRole('tabpanel', { name: 'Fishing' })
-    await expect(lobby.getByRole('heading', { name: 'Fishing' })).toBeVisible()
-    await expect(lobby.getByRole('article').first()).toBeVisible()
+test('a guest walks the lobby: blocks load on the way, categories filter in place, and some games ask for a login', async ({
+  page,
+}) => {
+  await page.goto('/m/home')
 
-    await page.reload()
-
-    await expect(page.getByRole('tab', { name: 'Fishing', selected: true })).toBeVisible()
-    await expect(lobby.getByRole('heading', { name: 'Fishing' })).toBeVisible()
-    await page.getByRole('tab', { name: 'Hot' }).click()
-    await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()
-  })
-
-  test('include a member’s own', async ({ page, given, signInAs }) => {
-    await page.goto('/m/home')
-    await expect(page.getByRole('tab', { name: 'Slots' })).toBeVisible()
-    await expect(page.getByRole('tab', { name: 'Favourites' })).toBeHidden()
-
-    const member = await given.member()
-    await given.favourites(member.id, ['Golden Carp'])
-    await signInAs(member)
-    await page.goto('/m/home')
-    await page.getByRole('tab', { name: 'Favourites' }).click()
-    await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(1)
-    await expect(page.getByRole('article', { name: 'Golden Carp' })).toBeVisible()
-  })
-
-  test('of sport are shown by vendor, and lead to the vendor’s games', async ({ page }) => {
-    await page.goto('/m/home')
-    const block = page.getByRole('region', { name: 'Sports', exact: true })
-    await block.scrollIntoViewIfNeeded()
-    // Three studios, two per row: the free place links to all of their games.
-    await expect(block.getByRole('link', { name: 'Show all games' })).toHaveAttribute('href', '/m/sport-games')
-    await block.getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/m\/sport-games\?vassalage=\w+$/)
-  })
-})
-
-test.describe('blocks', () => {
-  test('load as the player scrolls to them, down to the footer', async ({ page }) => {
-    await page.goto('/m/home')
+  await test.step('blocks load as the player scrolls to them, down to the footer', async () => {
     await expect(page.getByRole('region', { name: 'Hot now' }).getByRole('article')).toHaveCount(6)
     const shortcuts = page.getByRole('complementary', { name: 'Shortcuts' })
     await expect(shortcuts.getByRole('button', { name: 'Promotions' })).toBeVisible()
@@ -186,20 +150,82 @@ test.describe('blocks', () => {
     await expect(winners.getByRole('listitem')).toHaveCount(3)
   })
 
-  test('show a member’s recent games first; the next visit starts with them, but not after logout', async ({
-    page,
-    given,
-    signInAs,
-  }) => {
-    const member = await given.member()
-    await given.recents(member.id, ['Golden Carp', 'Reyna Elena'])
-    await signInAs(member)
-    await page.goto('/m/home')
+  await test.step('sport is shown by vendor, and leads to the vendor’s games', async () => {
+    const block = page.getByRole('region', { name: 'Sports', exact: true })
+    await block.scrollIntoViewIfNeeded()
+    // Three studios, two per row: the free place links to all of their games.
+    await expect(block.getByRole('link', { name: 'Show all games' })).toHaveAttribute('href', '/m/sport-games')
+    await block.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/m\/sport-games\?vassalage=\w+$/)
+    await page.goBack()
+  })
+
+  await test.step('categories filter the lobby in place, and the address remembers', async () => {
+    await expect(page.getByRole('tab', { name: 'Slots' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Favourites' })).toBeHidden()
+    await page.getByRole('tab', { name: 'Fishing' }).click()
+    await expect(page).toHaveURL(/gameCategory=FISH/)
+    const lobby = page.getByRole('tabpanel', { name: 'Fishing' })
+    await expect(lobby.getByRole('heading', { name: 'Fishing' })).toBeVisible()
+    await expect(lobby.getByRole('article').first()).toBeVisible()
+
+    await page.reload()
+
+    await expect(page.getByRole('tab', { name: 'Fishing', selected: true })).toBeVisible()
+    await expect(lobby.getByRole('heading', { name: 'Fishing' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Hot' }).click()
+    await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()
+  })
+
+  await test.step('the newest games ask for a login with a message, a heart with the login page', async () => {
+    const newest = page.getByRole('region', { name: 'New this week' })
+    await newest.scrollIntoViewIfNeeded()
+    await newest.getByRole('button').first().click()
+    await expect(page.getByText('Please log in', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/m\/home$/)
+
+    await page
+      .getByRole('region', { name: 'Hot now' })
+      .getByRole('button', { name: /^Favourite/ })
+      .first()
+      .click()
+    await expect(page.getByText('Please log in to see your favourites')).toBeVisible()
+    await expect(page).toHaveURL(/\/m\/login$/)
+  })
+})
+
+test('a member’s recent games come first, their favourites are a category, and the next visit starts with them until logout', async ({
+  page,
+  given,
+  signInAs,
+}) => {
+  const member = await given.member()
+  await given.recents(member.id, ['Golden Carp', 'Reyna Elena'])
+  await given.favourites(member.id, ['Golden Carp'])
+  await signInAs(member)
+  await page.goto('/m/home')
+  const recent = page.getByRole('region', { name: 'Recently played' }).getByRole('article')
+
+  await test.step('a member’s recent games come first', async () => {
     const blocks = page.getByRole('tabpanel').getByRole('heading', { level: 2 })
     await expect(blocks.first()).toHaveText('Recently played')
-    const recent = page.getByRole('region', { name: 'Recently played' }).getByRole('article')
     await expect(recent).toHaveCount(2)
+  })
 
+  await test.step('from top to bottom a member meets no accessibility problem', async () => {
+    await goToFoot(page)
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await test.step('categories include a member’s own', async () => {
+    await page.getByRole('tab', { name: 'Favourites' }).click()
+    await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('article', { name: 'Golden Carp' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Hot' }).click()
+    await expect(recent).toHaveCount(2)
+  })
+
+  await test.step('the next visit starts with what was shown, but not after logout', async () => {
     const kept = (area: 'localStorage' | 'sessionStorage') =>
       page.evaluate((name) => window[name].getItem('palaro.kept') ?? '', area)
     await expect.poll(() => kept('localStorage')).toContain('"hot"')
@@ -230,79 +256,69 @@ test.describe('blocks', () => {
     expect(await kept('sessionStorage')).toBe('')
     expect(await kept('localStorage')).not.toContain('"recent"')
   })
-
-  test('ask a guest to log in: the newest games with a message, a heart with the login page', async ({ page }) => {
-    await page.goto('/m/home')
-    const newest = page.getByRole('region', { name: 'New this week' })
-    await newest.scrollIntoViewIfNeeded()
-    await newest.getByRole('button').first().click()
-    await expect(page.getByText('Please log in', { exact: true })).toBeVisible()
-    await expect(page).toHaveURL(/\/m\/home$/)
-
-    await page
-      .getByRole('region', { name: 'Hot now' })
-      .getByRole('button', { name: /^Favourite/ })
-      .first()
-      .click()
-    await expect(page.getByText('Please log in to see your favourites')).toBeVisible()
-    await expect(page).toHaveURL(/\/m\/login$/)
-  })
 })
 
 test.describe('the first visit', () => {
   test.use({ hasPopup: true })
 
-  test('shows the latest news, once per session', async ({ page, given }) => {
-    const merchant = await given.merchant()
-    await given.announcement({
-      merchant,
-      type: 'PU',
-      title: 'Pista!',
-      content: '<p>Come <b>in</b>.</p><script>window.pwned=1</script>',
-      redirect: 'REGISTER',
+  test('shows the latest news once per session; a site without any, and with nothing but games, goes straight to a lobby without gaps', async ({
+    page,
+    given,
+  }) => {
+    await test.step('without any news it goes straight to the lobby, which has no gaps', async () => {
+      await serveFor(page, await given.merchant())
+      await page.goto('/m/home')
+      await expect(page.getByText('No announcements yet')).toBeVisible()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page.getByRole('region', { name: 'Featured' })).toBeHidden()
+      await expect(page.getByRole('region', { name: 'Hot now' }).getByRole('article').first()).toBeVisible()
+      await expect(page.getByText('The first big win could be yours.')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Telegram' })).toBeHidden()
     })
-    await serveFor(page, merchant)
-    await page.goto('/m/home')
-    const popup = page.getByRole('dialog', { name: 'Latest news' })
-    await expect(popup.getByRole('heading', { name: 'Pista!' })).toBeVisible()
-    await expect(popup.locator('b')).toHaveText('in')
-    expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
-    await expectAccessible(page, { within: 'dialog[open]' })
 
-    await popup.getByRole('button', { name: 'Sign up' }).click()
+    await test.step('the latest news are shown once per session', async () => {
+      const merchant = await given.merchant()
+      await given.announcement({
+        merchant,
+        type: 'PU',
+        title: 'Pista!',
+        content: '<p>Come <b>in</b>.</p><script>window.pwned=1</script>',
+        redirect: 'REGISTER',
+      })
+      await serveFor(page, merchant)
+      await page.goto('/m/home')
+      const popup = page.getByRole('dialog', { name: 'Latest news' })
+      await expect(popup.getByRole('heading', { name: 'Pista!' })).toBeVisible()
+      await expect(popup.locator('b')).toHaveText('in')
+      expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
+      await expectAccessible(page, { within: 'dialog[open]' })
 
-    await expect(page).toHaveURL(/\/m\/register$/)
-    await expect(popup).toBeHidden()
-    await page.goto('/m/home')
-    await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()
-    await expect(page.getByText('No announcements yet')).toBeVisible()
-    await expect(popup).toBeHidden()
-  })
+      await popup.getByRole('button', { name: 'Sign up' }).click()
 
-  test('without any news goes straight to the lobby', async ({ page, given }) => {
-    await serveFor(page, await given.merchant())
-    await page.goto('/m/home')
-    await expect(page.getByText('No announcements yet')).toBeVisible()
-    await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page).toHaveURL(/\/m\/register$/)
+      await expect(popup).toBeHidden()
+      await page.goto('/m/home')
+      await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()
+      await expect(page.getByText('No announcements yet')).toBeVisible()
+      await expect(popup).toBeHidden()
+    })
   })
 })
 
-test('a site with nothing but games has no gaps', async ({ page, given }) => {
-  await serveFor(page, await given.merchant())
-  await page.goto('/m/home')
-  await expect(page.getByText('No announcements yet')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Featured' })).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Hot now' }).getByRole('article').first()).toBeVisible()
-  await expect(page.getByText('The first big win could be yours.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Telegram' })).toBeHidden()
-})
+/** Lets the pauses between the client's own tries pass, until the last has failed. */
+const expectFailed = (page: Page, shown: Locator) =>
+  expect(async () => {
+    await page.clock.fastForward(RETRY_MS)
+    await expect(shown).toBeVisible({ timeout: 250 })
+  }).toPass({ intervals: [30] })
 
 test('a part that fails leaves the rest in place and can be reloaded', async ({ page }) => {
+  await page.clock.install()
   const mendHot = await failCalls(page, HOT)
   const mendBanners = await failCalls(page, 'CCSFE_getListAnnouncements')
   await page.goto('/m/home')
   const hot = page.getByRole('region', { name: 'Hot now' })
-  await expect(hot.getByRole('alert')).toBeVisible()
+  await expectFailed(page, hot.getByRole('alert'))
   await expect(page.getByRole('tab', { name: 'Slots' })).toBeVisible()
   const again = page.getByRole('main').getByRole('button', { name: 'Loading failed, tap to try again' })
   await expect(again).toHaveCount(2)
@@ -319,8 +335,10 @@ test('a part that fails leaves the rest in place and can be reloaded', async ({ 
   await page.reload()
   await expect(hot.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(1)
+  const tryAgain = page.getByRole('tabpanel').getByRole('button', { name: 'Try again' })
+  await expectFailed(page, tryAgain)
   await mendLanes()
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Try again' }).click()
+  await tryAgain.click()
   await expect(page.getByRole('tab', { name: 'Slots' })).toBeVisible()
 })
 
@@ -363,14 +381,4 @@ test.describe('nothing moves while it loads', () => {
       expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT)
     })
   }
-})
-
-test('from top to bottom a member meets no accessibility problem', async ({ page, given, signInAs }) => {
-  const member = await given.member()
-  await given.recents(member.id, ['Golden Carp'])
-  await signInAs(member)
-  await page.goto('/m/home')
-  await expect(page.getByRole('heading', { name: 'Recently played' })).toBeVisible()
-  await goToFoot(page)
-  await expectAccessibleInBothThemes(page)
 })
