@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Providers } from '#client/app/providers.tsx'
 import { AppRouter, preloadFirstPage } from '#client/app/router.tsx'
 import { startI18n } from '#client/lib/i18n.ts'
+import { adoptSession } from '#client/lib/session.ts'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
@@ -15,7 +16,8 @@ const PESO_FACES = ['1em Sora Variable', '1em Be Vietnam Pro', '600 1em Be Vietn
 
 /** No top-level await: the pages' chunks import this file, and would wait for it for ever. */
 async function start(container: Element): Promise<void> {
-  await Promise.all([startI18n(), preloadFirstPage(location.pathname)])
+  // What the first page needs depends on who looks at it.
+  await Promise.all([startI18n(), adoptSession().then(() => preloadFirstPage(location.pathname))])
   // Rendered in slices, so that taps during the first render are answered.
   startTransition(() =>
     createRoot(container).render(

@@ -1,10 +1,12 @@
 /** Who is logged in, kept in session storage as MC_SESSION_INFO (spec §3). Only the autoLogin flag goes to local storage. */
 import { merchantCode } from './merchant.ts'
 import { isTrialType } from './member-type.ts'
+import { createSessionTabs } from './session-tabs.ts'
 import { keep, readStored } from './storage.ts'
 import { createStore } from './store.ts'
 
 const SESSION_KEY = 'MC_SESSION_INFO'
+const TABS = 'palaro.session'
 const AUTO_LOGIN_KEY = 'autoLogin'
 /** Set when the latest-news popup is closed (spec §4). */
 const NOTICE_POP_KEY = 'NOTICE_POP'
@@ -58,6 +60,26 @@ export const currentSession = store.get
 export const useSession = store.useValue
 export const onSessionChange = store.subscribe
 
+const tabs = createSessionTabs<Session>(TABS, {
+  current: store.get,
+  read: (sent) => (isSession(sent) && sent.merchantCode === merchantCode() ? sent : null),
+  adopt: keepSession,
+  end(token, code) {
+    if (code) dropLost(token, code)
+    else if (store.get()?.token === token) dropSession()
+  },
+})
+/** Takes over the login of another tab, where the last login on this device has not been ended. */
+export const adoptSession = async (): Promise<void> => {
+  if (readStored('localStorage', AUTO_LOGIN_KEY) === '1') await tabs.ask()
+}
+
+function keepSession(session: Session): void {
+  tabs.stopAsking()
+  keep('sessionStorage', SESSION_KEY, JSON.stringify(session))
+  store.set(session)
+}
+
 export function startSession({ token, userName, type, firstTimeLogin }: LoginAnswer): Session {
   const session: Session = {
     token,
@@ -67,19 +89,26 @@ export function startSession({ token, userName, type, firstTimeLogin }: LoginAns
     firstTimeLogin,
     ...(isTrialType(type) && { trialName: userName }),
   }
-  keep('sessionStorage', SESSION_KEY, JSON.stringify(session))
   keep('localStorage', AUTO_LOGIN_KEY, '1')
   keep('sessionStorage', LOGIN_POP_KEY, '1')
-  store.set(session)
+  keepSession(session)
   return session
 }
 
-export function endSession(): void {
+function dropSession(): void {
+  tabs.stopAsking()
   keep('sessionStorage', SESSION_KEY, null)
   keep('sessionStorage', KEPT_KEY, null)
   keep('sessionStorage', LOGIN_POP_KEY, null)
   keep('localStorage', AUTO_LOGIN_KEY, '0')
   store.set(null)
+}
+
+/** Ends it in all tabs. */
+export function endSession(): void {
+  const session = store.get()
+  dropSession()
+  if (session) tabs.tellEnd(session.token)
 }
 
 type SessionLost = (code: string) => void
@@ -92,11 +121,16 @@ export function onSessionLost(listener: SessionLost) {
   }
 }
 
+function dropLost(token: string, code: string): boolean {
+  if (store.get()?.token !== token) return false
+  dropSession()
+  for (const listener of lostListeners) listener(code)
+  return true
+}
+
 /** The server refused the token. Only that token is dropped: a late answer must not end a newer session. */
 export function loseSession(token: string, code: string): void {
-  if (store.get()?.token !== token) return
-  endSession()
-  for (const listener of lostListeners) listener(code)
+  if (dropLost(token, code)) tabs.tellEnd(token, code)
 }
 
 export const isNoticePopupClosed = () => readStored('sessionStorage', NOTICE_POP_KEY) === '1'

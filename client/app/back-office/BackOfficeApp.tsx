@@ -1,13 +1,13 @@
 /** The back office: a login, then pages with a side menu. Its code is loaded on the first visit only. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, use, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import type { Permission } from '#contract/operator-roles.ts'
 import { ReconciliationAlarm } from '#client/features/back-office/reconciliation/index.ts'
 import { me, OperatorLogin, useOperatorLogout } from '#client/features/back-office/operator/index.ts'
-import { useMay, useOperatorSession } from '#client/ui/back-office/index.ts'
+import { adoptedOperator, BACK_OFFICE_KEY, useMay, useOperatorSession } from '#client/ui/back-office/index.ts'
 import { ClosedRibbon } from '#client/features/back-office/site-settings/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
@@ -107,8 +107,14 @@ function Inside() {
 
 export function BackOfficeApp() {
   const { t } = useTranslation('operator')
+  use(adoptedOperator)
   const session = useOperatorSession()
+  const queryClient = useQueryClient()
   useDocumentTitle(t('back_office'))
+  // However it ended, here or in another tab: the next operator must not see what this one saw.
+  useEffect(() => {
+    if (!session) queryClient.removeQueries({ queryKey: [BACK_OFFICE_KEY] })
+  }, [session, queryClient])
   return (
     <>
       {session ? <Inside /> : <OperatorLogin />}

@@ -5,7 +5,7 @@ import { api, type CallOptions } from '#client/lib/api.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { currentOperator, endOperatorSession } from './operator-session.ts'
 
-/** Prefix of all back-office query keys: they are dropped when the operator logs out. */
+/** Prefix of all back-office query keys: they are dropped when the operator's session ends. */
 export const BACK_OFFICE_KEY = 'back-office'
 
 export async function backOfficeApi<E extends Endpoint>(

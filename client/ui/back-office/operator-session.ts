@@ -1,7 +1,8 @@
-/** The operator's session: separate from any member's, and gone when the tab closes. */
+/** The operator's session: separate from any member's, shared by the open tabs, and gone when the last of them closes. */
 import * as z from 'zod/mini'
 import { operator as operatorSchema, type Operator } from '#contract/back-office/operator/operator.ts'
 import type { Permission } from '#contract/operator-roles.ts'
+import { createSessionTabs } from '#client/lib/session-tabs.ts'
 import { keep, readStored } from '#client/lib/storage.ts'
 import { createStore } from '#client/lib/store.ts'
 
@@ -12,10 +13,13 @@ export interface OperatorSession {
   operator: Operator
 }
 
+function read(value: unknown): OperatorSession | null {
+  const { data } = sessionSchema.safeParse(value)
+  return data ?? null
+}
 function restore(): OperatorSession | null {
   try {
-    const read = sessionSchema.safeParse(JSON.parse(readStored('sessionStorage', KEY) ?? 'null'))
-    return read.success ? read.data : null
+    return read(JSON.parse(readStored('sessionStorage', KEY) ?? 'null'))
   } catch {
     // Written by another version: log in again.
     return null
@@ -26,7 +30,19 @@ const store = createStore<OperatorSession | null>(restore())
 export const useOperatorSession = store.useValue
 export const currentOperator = store.get
 
+const tabs = createSessionTabs<OperatorSession>(KEY, {
+  current: store.get,
+  read,
+  adopt: startOperatorSession,
+  end(token) {
+    if (store.get()?.token === token) dropSession()
+  },
+})
+/** Takes over the login of another tab; asked for once, before the back office is first drawn. */
+export const adoptedOperator = tabs.ask()
+
 export function startOperatorSession(session: OperatorSession): void {
+  tabs.stopAsking()
   keep('sessionStorage', KEY, JSON.stringify(session))
   store.set(session)
 }
@@ -37,9 +53,17 @@ export function refreshOperator(operator: Operator): void {
   if (session && JSON.stringify(session.operator) !== JSON.stringify(operator)) startOperatorSession({ ...session, operator })
 }
 
-export function endOperatorSession(): void {
+function dropSession(): void {
+  tabs.stopAsking()
   keep('sessionStorage', KEY, null)
   store.set(null)
+}
+
+/** Ends it in all tabs. */
+export function endOperatorSession(): void {
+  const session = store.get()
+  dropSession()
+  if (session) tabs.tellEnd(session.token)
 }
 
 export const useMay = (asked: Permission): boolean => useOperatorSession()?.operator.permissions.includes(asked) ?? false

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import * as operatorEndpoints from '#contract/back-office/operator/operator.ts'
 import { api } from '#client/lib/api.ts'
-import { BACK_OFFICE_KEY, backOfficeApi } from '#client/ui/back-office/back-office-api.ts'
+import { backOfficeApi } from '#client/ui/back-office/back-office-api.ts'
 import { endOperatorSession, startOperatorSession } from '#client/ui/back-office/operator-session.ts'
 
 export const useOperatorLogin = () =>
@@ -12,13 +12,5 @@ export const useOperatorLogin = () =>
   })
 
 /** Always ends on this page, whatever the server says. */
-export function useOperatorLogout() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => backOfficeApi(operatorEndpoints.logout, {}),
-    onSettled: () => {
-      endOperatorSession()
-      queryClient.removeQueries({ queryKey: [BACK_OFFICE_KEY] })
-    },
-  })
-}
+export const useOperatorLogout = () =>
+  useMutation({ mutationFn: () => backOfficeApi(operatorEndpoints.logout, {}), onSettled: endOperatorSession })
