@@ -26,7 +26,7 @@ const navigate = (page: Page, path: string) =>
 const expectListLoaded = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 const game = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
-test('a visitor finds a game by part of its name, and shares the address; a search without results links back', async ({
+test('a visitor finds a game by part of its name, and shares the address; a search without results links back; a slip finds the game, and other categories are named', async ({
   page,
 }) => {
   await test.step('a visitor finds a game by part of its name, and shares the address', async () => {
@@ -55,6 +55,21 @@ test('a visitor finds a game by part of its name, and shares the address; a sear
 
     await page.getByRole('button', { name: 'Show all games' }).click()
     await expect(nthGame(page, 10)).toBeVisible()
+  })
+
+  await test.step('a slip finds the game, in the category where it is', async () => {
+    await navigate(page, '/m/fishing-games')
+    await expectListLoaded(page)
+    await page.getByRole('searchbox', { name: 'Search games' }).fill('crsh')
+    const others = page.getByRole('navigation', { name: 'Also in' })
+    await expect(others).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+
+    await others.getByRole('link', { name: 'Palaro originals' }).click()
+
+    await expect(page.getByRole('searchbox')).toHaveValue('crsh')
+    await expect(nthGame(page, 1)).toHaveAccessibleName('Crash')
+    await expect(others.getByRole('link', { name: 'Palaro originals' })).toBeHidden()
   })
 })
 

@@ -4,6 +4,7 @@ import { useFavourites } from '#client/features/play/favourite/index.ts'
 import gamesArt from '#client/ui/art/games.svg'
 import { Button, EmptyState } from '#client/ui/index.ts'
 import { gameList, type GameFilter, HOTTEST, GameListing } from '#client/features/play/game/index.ts'
+import { AlsoIn } from './AlsoIn.tsx'
 import { ActiveFilters, type ActiveFilter } from './ActiveFilters.tsx'
 import styles from './GameList.module.css'
 import { ALL_KINDS, type ListState } from './use-list-state.ts'
@@ -32,6 +33,7 @@ export function CatalogueList({ state, filters, onClear }: Props) {
   const isNarrowed = filters.length > 0 || state.name !== '' || state.kind !== ALL_KINDS
   return (
     <>
+      {state.name && state.category !== 'HOT' && <AlsoIn name={state.name} category={state.category} />}
       <ActiveFilters filters={filters} total={list.data?.pages[0]?.totalCount} />
       <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? styles.waiting : undefined}>
         <GameListing

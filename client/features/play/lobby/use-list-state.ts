@@ -9,7 +9,7 @@ export const TABS: readonly Tab[] = ['all', 'hot', 'recent', 'fav']
 export const ALL_KINDS = 'ALL'
 /** Minimum bets to choose from, for slots only (spec §9). */
 export const MIN_BETS = ['0.01', '0.05', '0.1', '0.5', '0.75', '1'] as const
-/** The default classification of a category (spec §2). */
+/** The default classification of a category (spec §2); a search is about all of it. */
 const FIRST_KIND: Partial<Record<GameCategory | 'HOT', string>> = { INHOUSE: 'CRASH' }
 
 export interface ListState {
@@ -43,15 +43,22 @@ export function readListState(params: URLSearchParams, page?: GameCategory | 'HO
   const category = isGameCategory(asked) ? asked : 'HOT'
   const tab = TABS.find((known) => known === params.get(PARAM.tab)) ?? 'all'
   const minBet = MIN_BETS.find((known) => known === params.get(PARAM.minBet))
+  const name = (params.get(PARAM.name) ?? '').slice(0, GAME_NAME_MAX)
   return {
     category,
     hasCategory: asked !== '',
     tab,
     vendor: params.get(PARAM.vendor) || undefined,
-    name: (params.get(PARAM.name) ?? '').slice(0, GAME_NAME_MAX),
-    kind: params.get(PARAM.kind) || FIRST_KIND[category] || ALL_KINDS,
+    name,
+    kind: params.get(PARAM.kind) || (!name && FIRST_KIND[category]) || ALL_KINDS,
     minBet: category === 'RNG' ? minBet : undefined,
   }
+}
+
+/** The address of a list, searched by name. */
+export function withName(address: string, name: string): string {
+  const [path, search] = address.split('?')
+  return `${path}?${write(new URLSearchParams(search), { name })}`
 }
 
 function write(params: URLSearchParams, change: Change): URLSearchParams {

@@ -1,4 +1,4 @@
-/** Finds games by name: exact matches first, and if there are none, similar names (spec §5, wire §4.6). */
+/** Finds games by name: as it was typed, then with a slip in it, then similar names (spec §5, wire §4.6). */
 import type { GameListQuery } from '#contract/play/game.ts'
 import type { Catalogue, OfferedGame } from './catalogue.ts'
 import { filterGames } from './catalogue-filter.ts'
@@ -6,9 +6,13 @@ import { foldText } from './fold-text.ts'
 
 /** Ids of games with similar names, most similar first. */
 export type SearchLike = (text: string) => Promise<readonly number[]>
+const WITHIN_A_WORD = 2
 type Question = Omit<GameListQuery, 'pageNo' | 'pageSize'>
 
-/** The games of the filter in order; with a name, those whose names begin with it first. */
+/**
+ * The games of the filter in order. With a name: those with a word that begins as it does; where there are none, those with a word
+ * close to it, then those that hold it anywhere; where there are none of these either, those that are somewhat like it.
+ */
 export async function searchGames(
   { games, byId, names }: Pick<Catalogue, 'games' | 'byId' | 'names'>,
   { gameName, ...filter }: Question,
@@ -16,12 +20,15 @@ export async function searchGames(
 ): Promise<readonly OfferedGame[]> {
   const text = gameName && foldText(gameName)
   if (!text) return filterGames(games, filter)
-  const nearestFirst = names.find(text).toSorted((a, b) => a.nearness - b.nearness)
-  const found = filterGames(
-    nearestFirst.map(({ game }) => game),
+  const found = names.find(text).toSorted((a, b) => a.nearness - b.nearness)
+  const filtered = filterGames(
+    found.map(({ game }) => game),
     filter,
   )
-  if (found.length > 0) return found
+  const beginning = new Set(found.filter(({ nearness }) => nearness < WITHIN_A_WORD).map(({ game }) => game))
+  if (filtered.some((game) => beginning.has(game))) return filtered
+  const close = filterGames(names.findClose(text), filter)
+  if (close.length + filtered.length > 0) return [...new Set([...close, ...filtered])]
   const like = (await searchLike(text)).map((id) => byId.get(id)).filter((game) => game !== undefined)
   return filterGames(like, filter)
 }
