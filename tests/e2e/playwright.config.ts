@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { E2E_PORT } from '../support/e2e-database.ts'
 import { ENDS_AT, MOST_FAILURES } from '../support/run/results.ts'
 
 /** Of patience only: the longest takes 15 s on a quiet machine, and a busy one is three times slower. */
@@ -7,7 +8,6 @@ const EXPECT_MS = 10_000
 const START_MS = 90_000
 /** One more than cores: a test waits half of its time. */
 const WORKERS = 3
-export const E2E_PORT = Number(process.env.E2E_PORT ?? 3_190)
 
 export default defineConfig({
   testDir: '.',

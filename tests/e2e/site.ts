@@ -1,7 +1,6 @@
 /** How a page is opened: another merchant's site, a theme, failing answers. */
 import type { Page } from '@playwright/test'
-import { E2E_MERCHANT_COOKIE } from '../support/e2e-database.ts'
-import { E2E_PORT } from './playwright.config.ts'
+import { E2E_MERCHANT_COOKIE, E2E_PORT } from '../support/e2e-database.ts'
 
 /** Opens the pages of the test's own merchant, without other tests' banners and announcements. */
 export async function serveFor(page: Page, { code }: { code: string }): Promise<void> {
