@@ -9,12 +9,14 @@ interface Props<K extends string> {
   onChange: (key: K) => void
   /** The id of the panel the tabs switch. */
   panelId?: string
+  /** One line of text high: where the list below matters more. */
+  isCompact?: boolean
 }
 
 const STEP: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** A horizontal rail of 68×72 tabs; the selected one is mango and scrolls into view. */
-export function CategoryRail<K extends string>({ label, items, value, onChange, panelId }: Props<K>) {
+/** A horizontal rail of tabs, 68×72 or compact; the selected one is mango and scrolls into view. */
+export function CategoryRail<K extends string>({ label, items, value, onChange, panelId, isCompact }: Props<K>) {
   const rail = useRef<HTMLDivElement>(null)
   const hasOpened = useRef(false)
   // −1 until its tab exists: some load later.
@@ -44,7 +46,14 @@ export function CategoryRail<K extends string>({ label, items, value, onChange, 
   }
 
   return (
-    <div ref={rail} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move} className={styles.rail}>
+    <div
+      ref={rail}
+      role="tablist"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={move}
+      className={cx(styles.rail, isCompact && styles.compact)}
+    >
       {items.map((item) => (
         <button
           key={item.key}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { cx } from '#client/lib/class-names.ts'
 import styles from './Chip.module.css'
 
@@ -14,9 +14,16 @@ export const Chip = ({ tone = 'quiet', children, className }: Props) => (
   <span className={cx(styles.chip, styles[tone], className)}>{children}</span>
 )
 
+interface ChoiceProps {
+  isOn: boolean
+  onSelect: () => void
+  children: ReactNode
+  ref?: Ref<HTMLButtonElement>
+}
+
 /** A chip for choosing: a filter, a classification. */
-export const ChoiceChip = ({ isOn, onSelect, children }: { isOn: boolean; onSelect: () => void; children: ReactNode }) => (
-  <button type="button" aria-pressed={isOn} onClick={onSelect} className={cx(styles.choice, isOn && styles.on)}>
+export const ChoiceChip = ({ isOn, onSelect, children, ref }: ChoiceProps) => (
+  <button ref={ref} type="button" aria-pressed={isOn} onClick={onSelect} className={cx(styles.choice, isOn && styles.on)}>
     {children}
   </button>
 )

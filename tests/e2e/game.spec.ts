@@ -193,6 +193,8 @@ const PAGES: readonly { path: string; title: string; tab?: string }[] = [
   { path: '/m/gameCenter', title: 'Game center', tab: 'Hot' },
   { path: '/m/gameCenter?gameCategory=FISH', title: 'Game center', tab: 'Fishing' },
 ]
+const FIRST_TILE_BELOW = 260
+
 test('every category has its page, and the rail links them; in-house games open at Crash', async ({ page }) => {
   await test.step('every category has its page, and the rail links them', async () => {
     await page.goto(PAGES[0]!.path)
@@ -202,6 +204,8 @@ test('every category has its page, and the rail links them; in-house games open 
       await expectListLoaded(page)
       await expect(tiles(page).first()).toBeVisible()
       await expect(page.getByRole('tab', { name: tab, exact: true, selected: true })).toBeVisible()
+      // Games are what the page is for: they begin in its first third.
+      expect((await tiles(page).first().boundingBox())!.y, path).toBeLessThan(FIRST_TILE_BELOW)
     }
     await navigate(page, '/m/slot-games')
     await page.getByRole('tab', { name: 'Fishing' }).click()
@@ -212,7 +216,7 @@ test('every category has its page, and the rail links them; in-house games open 
 
   await test.step('in-house games open at Crash; the hot page searches every category', async () => {
     await navigate(page, '/m/gameList?gameType=INHOUSE')
-    await expect(page.getByRole('button', { name: 'Crash', pressed: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Crash', pressed: true })).toBeInViewport({ ratio: 1 })
     await expect(game(page, 'Crash')).toBeVisible()
     await expect(game(page, 'Dice')).toBeHidden()
 

@@ -8,11 +8,18 @@ export interface ActiveFilter {
   onRemove: () => void
 }
 
+interface Props {
+  filters: readonly ActiveFilter[]
+  total: number | undefined
+  /** A search or a filter leaves out games: otherwise the number is for screen readers alone. */
+  isNarrowed: boolean
+}
+
 /** The active filters, each removable, and how many games are left. */
-export function ActiveFilters({ filters, total }: { filters: readonly ActiveFilter[]; total: number | undefined }) {
+export function ActiveFilters({ filters, total, isNarrowed }: Props) {
   const { t } = useTranslation('game')
   return (
-    <div className={styles.active}>
+    <div className={isNarrowed ? styles.active : 'visually-hidden'}>
       {filters.map(({ key, label, onRemove }) => (
         <button
           key={key}

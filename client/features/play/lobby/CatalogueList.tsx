@@ -34,7 +34,7 @@ export function CatalogueList({ state, filters, onClear }: Props) {
   return (
     <>
       {state.name && state.category !== 'HOT' && <AlsoIn name={state.name} category={state.category} />}
-      <ActiveFilters filters={filters} total={list.data?.pages[0]?.totalCount} />
+      <ActiveFilters filters={filters} total={list.data?.pages[0]?.totalCount} isNarrowed={isNarrowed} />
       <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? styles.waiting : undefined}>
         <GameListing
           query={list}

@@ -8,7 +8,7 @@ import { RecentList } from '#client/features/play/recent/index.ts'
 import { useCurrency } from '#client/lib/site.ts'
 import { formatMoney } from '#client/lib/format.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
-import { CategoryIcon, CategoryRail, SegmentedControl, Skeleton } from '#client/ui/index.ts'
+import { CategoryIcon, CategoryRail, Skeleton } from '#client/ui/index.ts'
 import {
   GAME_CENTRE_PATH,
   SLOTS_CENTRE_PATH,
@@ -23,10 +23,10 @@ import { CatalogueList } from './CatalogueList.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import styles from './GameList.module.css'
 import { HotList } from './HotList.tsx'
-import { KindMenu } from './KindMenu.tsx'
+import { ListMenu } from './ListMenu.tsx'
 import { MemberScreen } from './MemberScreen.tsx'
 import { SearchBar } from './SearchBar.tsx'
-import { TABS, type ListControls, type ListState } from './use-list-state.ts'
+import type { ListControls, ListState } from './use-list-state.ts'
 
 const PANEL = 'games'
 
@@ -46,7 +46,7 @@ export function CategoryList({ state, setCategory, setTab, setKind, setName, set
   const { data: lanes, isError } = useQuery(vendorLanes())
   const [filterOpening, setFilterOpening] = useState(0)
   const [isFiltering, setFiltering] = useState(false)
-  const { category, tab, vendor, name, kind, minBet } = state
+  const { category, tab, vendor, name, minBet } = state
   usePageTitle(useListTitle(category))
 
   const lane = lanes?.find(({ title }) => title === category)
@@ -79,22 +79,13 @@ export function CategoryList({ state, setCategory, setTab, setKind, setName, set
             value={category}
             onChange={setCategory}
             panelId={PANEL}
+            isCompact
           />
         ) : (
-          <Skeleton shape="rail" />
+          <Skeleton shape="rail" className={styles.railPending} />
         )}
         <SearchBar name={name} onSearch={setName} filters={filters.length} onFilter={openFilter} />
-        {category !== 'HOT' && (
-          <SegmentedControl
-            label={t('tabs')}
-            className={styles.tabs}
-            value={tab}
-            onChange={setTab}
-            options={TABS.map((value) => ({ value, label: t(`tab_${value}`) }))}
-          />
-        )}
-        {!menu && tab === 'all' && category !== 'HOT' && <Skeleton rows={1} className={styles.kindsPending} />}
-        {lane && tab === 'all' && lane.gameClassify.length > 1 && <KindMenu lane={lane} kind={kind} onChange={setKind} />}
+        {category !== 'HOT' && <ListMenu state={state} lane={lane} setTab={setTab} setKind={setKind} />}
       </div>
       <div id={PANEL} role="tabpanel" aria-label={t(categoryLabel(category))} className={styles.panel}>
         {(tab === 'all' || category === 'HOT') && <CatalogueList state={state} filters={filters} onClear={clearFilter} />}
