@@ -6,6 +6,7 @@ import * as z from 'zod'
 import * as announcementEndpoints from '#contract/content/announcement.ts'
 import type { Endpoint, QueryInput } from '#contract/endpoint.ts'
 import * as gameEndpoints from '#contract/play/game.ts'
+import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import * as promotionEndpoints from '#contract/content/promotion.ts'
 import * as systemEndpoints from '#contract/site/system.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
@@ -54,6 +55,7 @@ export const FIRST_PAGES: readonly FirstPage[] = [
     texts: [],
     calls: [
       banners('m_home'),
+      callOf(gameEndpoints.list, { gameType: 'RNG', vassalage: INHOUSE_VENDOR, pageSize: 9 }),
       callOf(gameEndpoints.hot, { pageSize: 6 }),
       callOf(gameEndpoints.vendorLanes),
       status,

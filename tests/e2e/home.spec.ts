@@ -12,6 +12,9 @@ const MOST_SHIFT = 0.02
 /** The client retries twice, after one second and after two. */
 const RETRY_MS = 2_500
 
+/** Above the newest games, which load once they come near. */
+const winners = (page: Page) => page.getByRole('region', { name: 'Winners' })
+
 /** Scrolls down a screen at a time, because blocks load on the way. */
 async function goToFoot(page: Page) {
   await expect(async () => {
@@ -136,18 +139,24 @@ test('a guest walks the lobby: blocks load on the way, categories filter in plac
 
   await test.step('blocks load as the player scrolls to them, down to the footer', async () => {
     await expect(page.getByRole('region', { name: 'Hot now' }).getByRole('article')).toHaveCount(6)
+    const originals = page.getByRole('region', { name: 'Palaro originals' }).getByRole('article')
+    await expect(originals).toHaveCount(9)
+    await expect(originals.first()).toBeInViewport({ ratio: 1 })
+    // Over games floats one button; where there is room beside them, the shortcuts too.
     const shortcuts = page.getByRole('complementary', { name: 'Shortcuts' })
+    await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible()
+    await expect(shortcuts).toBeHidden()
+    await page.setViewportSize({ width: 1280, height: 800 })
     await expect(shortcuts.getByRole('button', { name: 'Promotions' })).toBeVisible()
     await expect(shortcuts.getByRole('link', { name: 'Telegram' })).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
     await goToFoot(page)
-    await expect(shortcuts.getByRole('link')).toBeHidden()
     await expect(page.getByText('18+ only.')).toBeVisible()
     await expect(page.getByRole('list', { name: 'Licences' }).getByRole('listitem')).toHaveCount(4)
     await expect(page.getByRole('list', { name: 'Payment methods' }).getByText('GCash')).toBeVisible()
     // A block skipped by a jump loads when it is scrolled to.
-    const winners = page.getByRole('region', { name: 'Winners' })
-    await winners.scrollIntoViewIfNeeded()
-    await expect(winners.getByRole('listitem')).toHaveCount(3)
+    await winners(page).scrollIntoViewIfNeeded()
+    await expect(winners(page).getByRole('listitem')).toHaveCount(3)
   })
 
   await test.step('sport is shown by vendor, and leads to the vendor’s games', async () => {
@@ -179,6 +188,7 @@ test('a guest walks the lobby: blocks load on the way, categories filter in plac
 
   await test.step('the newest games ask for a login with a message, a heart with the login page', async () => {
     const newest = page.getByRole('region', { name: 'New this week' })
+    await winners(page).scrollIntoViewIfNeeded()
     await newest.scrollIntoViewIfNeeded()
     await newest.getByRole('button').first().click()
     await expect(page.getByText('Please log in', { exact: true })).toBeVisible()
@@ -376,8 +386,9 @@ test.describe('nothing moves while it loads', () => {
       ).toBeVisible()
       expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT)
 
+      await winners(page).scrollIntoViewIfNeeded()
       await page.getByRole('region', { name: 'New this week' }).scrollIntoViewIfNeeded()
-      await expect(page.getByRole('region', { name: 'Winners' }).getByRole('listitem')).toHaveCount(3)
+      await expect(winners(page).getByRole('listitem')).toHaveCount(3)
       expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT)
     })
   }

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { recentBlock } from '#client/features/play/recent/index.ts'
 import { useSession } from '#client/lib/session.ts'
 import { BlockPending } from './blocks/BlockPending.tsx'
+import { InHouseLane } from './blocks/InHouseBlock.tsx'
 import { HotBlock } from './blocks/HotBlock.tsx'
 import { RecentBlock } from './blocks/RecentBlock.tsx'
 
 const ONE_ROW = 3
 
 /**
- * The part of the lobby on the first screen. The member's recent games come first, so nothing takes their place before they are
- * known; if they fail to load, they are left out.
+ * The part of the lobby on the first screen: the member's recent games, our own, the hot ones (spec §4). The recent games come first, so
+ * nothing takes their place before they are known; if they fail to load, they are left out.
  */
 export function HomeLobby() {
   const session = useSession()
@@ -25,6 +26,7 @@ export function HomeLobby() {
   return (
     <>
       {recent.length > 0 && <RecentBlock games={recent} />}
+      <InHouseLane />
       <HotBlock />
     </>
   )

@@ -12,6 +12,7 @@ import { useSettled } from '#client/lib/use-settled.ts'
 import { ErrorBoundary, ErrorState, loadSanitiser, OwnFrame } from '#client/ui/index.ts'
 import { BlockPending } from './blocks/BlockPending.tsx'
 import { hotBlock } from './blocks/HotBlock.tsx'
+import { inHouseLane } from './blocks/InHouseBlock.tsx'
 import { HomeBanners } from './HomeBanners.tsx'
 import { HomeLobby } from './HomeLobby.tsx'
 import styles from './HomePage.module.css'
@@ -94,6 +95,7 @@ export function HomePage() {
   // Requested before the texts are awaited, so that both load in parallel.
   usePrefetchQuery(banners('m_home'))
   usePrefetchQuery(vendorLanes())
+  usePrefetchQuery(inHouseLane())
   usePrefetchQuery(hotBlock())
   // Includes the parts' texts, so that no part suspends and hides what is shown.
   const { t } = useTranslation(['home', 'game', 'favourite', 'launch', 'common'])

@@ -3,7 +3,6 @@ import type { GameCategory } from '#contract/game-category.ts'
 import type { VendorLane } from '#contract/play/game.ts'
 import { menuLanes } from '#client/features/play/game/index.ts'
 import { CategoryBlock } from './blocks/CategoryBlock.tsx'
-import { InHouseBlock } from './blocks/InHouseBlock.tsx'
 import { NewestBlock } from './blocks/NewestBlock.tsx'
 import { VendorBlock } from './blocks/VendorBlock.tsx'
 import { WinnersBlock } from './blocks/WinnersBlock.tsx'
@@ -14,18 +13,19 @@ interface Props {
   onCategory: (category: GameCategory) => void
 }
 
-/** Winners, the newest, then a block per category: our own games just after the slots (spec §2). */
+/** Winners, the newest, then a block per category (spec §2); our own games stand on the first screen. */
 export function LowerLobby({ lanes, onCategory }: Props) {
   return (
     <>
       <WinnersBlock />
       <NewestBlock />
-      {menuLanes(lanes).map((lane) => {
-        const { title } = lane
-        if (title === 'INHOUSE') return <InHouseBlock key={title} />
-        if (isByVendor(title)) return <VendorBlock key={title} lane={lane} onAll={() => onCategory(title)} />
-        return <CategoryBlock key={title} lane={lane} />
-      })}
+      {menuLanes(lanes)
+        .filter(({ title }) => title !== 'INHOUSE')
+        .map((lane) => {
+          const { title } = lane
+          if (isByVendor(title)) return <VendorBlock key={title} lane={lane} onAll={() => onCategory(title)} />
+          return <CategoryBlock key={title} lane={lane} />
+        })}
     </>
   )
 }

@@ -5,8 +5,10 @@ import { chooseGame } from './chosen-game.ts'
 import { vendorListOf } from './vendor-list.ts'
 import styles from './WideTile.module.css'
 
-/** Two per row. */
-export const WideGrid = ({ children }: { children: ReactNode }) => <div className={styles.grid}>{children}</div>
+/** Two per row; in a lane, one line that scrolls. */
+export const WideGrid = ({ children, isLane }: { children: ReactNode; isLane?: boolean | undefined }) => (
+  <div className={isLane ? styles.lane : styles.grid}>{children}</div>
+)
 
 /** An in-house game: its art without lettering, with the name and one line over it. */
 export function WideTile({ game, subtitle }: { game: GameCard; subtitle: string }) {

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameCard } from '#contract/play/game.ts'
-import { gameBlock, WideGrid, WideTile } from '#client/features/play/game/index.ts'
+import { gameBlock, LOBBY_SIZE, WideGrid, WideTile } from '#client/features/play/game/index.ts'
 import { paths } from '#client/lib/paths.ts'
 import { CategoryIcon, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { NearViewport } from '../NearViewport.tsx'
 import { Block } from './Block.tsx'
+import styles from './blocks.module.css'
 
 const LINE = {
   dice: 'original_dice',
@@ -23,30 +25,35 @@ const isKnown = (code: string): code is keyof typeof LINE => code in LINE
 
 const lineOf = (t: TFunction<'home'>, { gameCode }: GameCard) => t(isKnown(gameCode) ? LINE[gameCode] : 'original_other')
 
+/** As many as a phone shows, the last one cut. */
+const LANE_BONES = 3
+
 /** Available games come first. */
 const byAvailable = (a: GameCard, b: GameCard) => Number(b.available) - Number(a.available)
 
-function InHouseGames({ size }: { size: number }) {
+interface GamesProps {
+  games: readonly GameCard[]
+  isLane?: boolean
+}
+
+function InHouseGames({ games, isLane }: GamesProps) {
   const { t } = useTranslation('home')
-  const { data: games, isPending, error, refetch } = useQuery(gameBlock({ category: 'INHOUSE' }))
-  if (isPending) return <Skeleton shape="wideTiles" rows={size} />
-  if (!games) return <ErrorState error={error} onRetry={refetch} />
   return (
-    <WideGrid>
-      {games
-        .toSorted(byAvailable)
-        .slice(0, size)
-        .map((game) => (
-          <WideTile key={game.nodeId} game={game} subtitle={lineOf(t, game)} />
-        ))}
+    <WideGrid isLane={isLane}>
+      {games.toSorted(byAvailable).map((game) => (
+        <WideTile key={game.nodeId} game={game} subtitle={lineOf(t, game)} />
+      ))}
     </WideGrid>
   )
 }
 
-const HOME_TILES = 4
+function AllInHouseGames({ size }: { size: number }) {
+  const { data: games, isPending, error, refetch } = useQuery(gameBlock({ category: 'INHOUSE' }, size))
+  if (isPending) return <Skeleton shape="wideTiles" rows={size} />
+  return games ? <InHouseGames games={games} /> : <ErrorState error={error} onRetry={refetch} />
+}
 
-/** Palaro's own games, wide, two per row. */
-export function InHouseBlock({ size = HOME_TILES }: { size?: number }) {
+function InHouse({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common')
   return (
     <Block
@@ -54,9 +61,35 @@ export function InHouseBlock({ size = HOME_TILES }: { size?: number }) {
       icon={<CategoryIcon category="INHOUSE" size={20} />}
       to={paths.gameList({ gameType: 'INHOUSE', gameClassify: 'ALL' })}
     >
-      <NearViewport placeholder={<Skeleton shape="wideTiles" rows={size} />}>
-        <InHouseGames size={size} />
-      </NearViewport>
+      {children}
     </Block>
+  )
+}
+
+/** All of Palaro's own games, wide, two per row. */
+export const InHouseBlock = ({ size }: { size: number }) => (
+  <InHouse>
+    <NearViewport placeholder={<Skeleton shape="wideTiles" rows={size} />}>
+      <AllInHouseGames size={size} />
+    </NearViewport>
+  </InHouse>
+)
+
+export const inHouseLane = () => gameBlock({ category: 'INHOUSE' }, LOBBY_SIZE)
+
+/** The same in one line, on the first screen: a merchant without them has none. */
+export function InHouseLane() {
+  const { data: games, isPending, error, refetch } = useQuery(inHouseLane())
+  if (games?.length === 0) return null
+  return (
+    <InHouse>
+      {isPending ? (
+        <Skeleton shape="wideTiles" rows={LANE_BONES} className={styles.lanePending} />
+      ) : games ? (
+        <InHouseGames games={games} isLane />
+      ) : (
+        <ErrorState error={error} onRetry={refetch} />
+      )}
+    </InHouse>
   )
 }

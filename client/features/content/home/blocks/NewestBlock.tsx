@@ -7,12 +7,11 @@ import { useSession } from '#client/lib/session.ts'
 import { BannerStrip } from '../BannerStrip.tsx'
 import { NearViewport } from '../NearViewport.tsx'
 import { Block } from './Block.tsx'
-import styles from './blocks.module.css'
+import { BlockPending } from './BlockPending.tsx'
 
 const GROUP = 'm_newgame'
 
-/** The newest games; a guest is asked to log in (spec §2). */
-export function NewestBlock() {
+function Newest() {
   const { t } = useTranslation(['home', 'common'])
   const session = useSession()
   const { data, isPending } = useQuery(banners(GROUP))
@@ -20,9 +19,14 @@ export function NewestBlock() {
   const askToLogIn = () => void toast.info(t('common:please_log_in'))
   return (
     <Block title={t('newest')} icon={<Sparkle size={20} aria-hidden="true" />}>
-      <NearViewport placeholder={<div className={styles.newestAhead} />}>
-        <BannerStrip group={GROUP} label={t('newest')} onAct={session ? undefined : askToLogIn} />
-      </NearViewport>
+      <BannerStrip group={GROUP} label={t('newest')} onAct={session ? undefined : askToLogIn} />
     </Block>
   )
 }
+
+/** The newest games, asked for once they come near; a guest is asked to log in (spec §2). */
+export const NewestBlock = () => (
+  <NearViewport placeholder={<BlockPending shape="banner" />}>
+    <Newest />
+  </NearViewport>
+)
