@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router-dom'
-import { cx } from '#client/lib/class-names.ts'
 import { Skeleton } from '#client/ui/index.ts'
 import styles from './AppShell.module.css'
 
@@ -14,9 +13,7 @@ export const PagePending = () => {
   const isGames = GAMES.test(pathname)
   return (
     <div className={styles.pending}>
-      {!(isGames && OWN.test(search)) && (
-        <Skeleton shape={isGames ? 'rail' : 'banner'} className={cx(isGames && styles.gamesRail)} />
-      )}
+      {!(isGames && OWN.test(search)) && <Skeleton shape={isGames ? 'compactRail' : 'banner'} />}
       <Skeleton shape={isGames || HOME.test(pathname) ? 'tiles' : 'list'} />
     </div>
   )

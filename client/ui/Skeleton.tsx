@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '#client/lib/class-names.ts'
 import styles from './Skeleton.module.css'
 
-export type SkeletonShape = 'tiles' | 'wideTiles' | 'list' | 'text' | 'banner' | 'rail'
+export type SkeletonShape = 'tiles' | 'wideTiles' | 'list' | 'text' | 'banner' | 'rail' | 'compactRail'
 interface Props {
   /** The shape of the content it stands in for. */
   shape?: SkeletonShape
@@ -11,7 +11,7 @@ interface Props {
   className?: string
 }
 
-const ROWS: Record<SkeletonShape, number> = { tiles: 6, wideTiles: 4, list: 4, text: 3, banner: 1, rail: 5 }
+const ROWS: Record<SkeletonShape, number> = { tiles: 6, wideTiles: 4, list: 4, text: 3, banner: 1, rail: 5, compactRail: 5 }
 
 export function Skeleton({ shape = 'list', rows = ROWS[shape], className }: Props) {
   const { t } = useTranslation('common')

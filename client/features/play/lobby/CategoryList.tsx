@@ -82,7 +82,7 @@ export function CategoryList({ state, setCategory, setTab, setKind, setName, set
             isCompact
           />
         ) : (
-          <Skeleton shape="rail" className={styles.railPending} />
+          <Skeleton shape="compactRail" />
         )}
         <SearchBar name={name} onSearch={setName} filters={filters.length} onFilter={openFilter} />
         {category !== 'HOT' && <ListMenu state={state} lane={lane} setTab={setTab} setKind={setKind} />}
