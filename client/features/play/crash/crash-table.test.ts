@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { CrashRound, CrashSeat } from '#contract/play/crash/crash.ts'
 import type { CrashTable } from './crash-calls.ts'
+import { sampleRound } from './crash-round.samples.ts'
 import { withPhase, withSeats } from './crash-table.ts'
 
-const round = (id: string, phase: CrashRound['phase'] = 'BETTING'): CrashRound => ({
-  round: id,
-  phase,
-  closesAt: 6_000,
-  startedAt: null,
-  crashedAt: null,
-  point: null,
-  hash: null,
-  isInterrupted: false,
-  isSettled: false,
-})
+const round = (id: string, phase: CrashRound['phase'] = 'BETTING') => sampleRound({ round: id, phase })
 const seat = (bet: string, stake: bigint, cashOut: number | null = null): CrashSeat => ({
   bet,
   name: 'ri***08',

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CrashRound } from '#contract/play/crash/crash.ts'
+import { sampleRound } from './crash-round.samples.ts'
 import { createServerClock } from './server-clock.ts'
 import { useFlightSound } from './use-flight-sound.ts'
 
@@ -22,17 +23,7 @@ vi.mock('#client/features/play/game-frame/index.ts', () => ({
   },
 }))
 
-const betting: CrashRound = {
-  round: '7',
-  phase: 'BETTING',
-  closesAt: 6_000,
-  startedAt: null,
-  crashedAt: null,
-  point: null,
-  hash: null,
-  isInterrupted: false,
-  isSettled: false,
-}
+const betting = sampleRound()
 const flying: CrashRound = { ...betting, phase: 'RUNNING', startedAt: 6_000 }
 const crashed: CrashRound = { ...flying, phase: 'CRASHED', crashedAt: 9_000, point: 120 }
 
