@@ -59,19 +59,20 @@ function distanceOf(typed: string, word: string): number | undefined {
 export function createNameIndex<T extends Named>(games: readonly T[]): NameIndex<T> {
   const starts: number[] = []
   let length = 0
-  const texts = games.map(({ name, names }) => foldText([name, ...Object.values(names)].join(NAME_END)))
-  const parts = texts.map((text) => {
-    const part = NAME_END + text + GAME_END
+  const parts = games.map(({ name, names }) => {
+    const part = NAME_END + foldText([name, ...Object.values(names)].join(NAME_END)) + GAME_END
     starts.push(length)
     length += part.length
     return part
   })
   const all = parts.join('')
-  const byLetter = placesByLetter(texts)
+  /** Built by the first search with a slip in it: most catalogues are never searched that way, and a bet must not wait for it. */
+  let byLetter: Map<string, Places> | undefined
 
   /** By the index of the game: how far its closest word is from what was typed. */
   function distancesTo(typed: string): Map<number, number> {
     const distances = new Map<number, number>()
+    byLetter ??= placesByLetter(all.split(GAME_END))
     const [first, second] = typed
     for (const letter of new Set([first, second]))
       for (const [word, places] of byLetter.get(letter ?? '') ?? []) {
