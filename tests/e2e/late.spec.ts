@@ -92,6 +92,8 @@ async function walk(page: Page, pages: readonly { path: string }[]) {
     await test.step(path, async () => {
       const turns: Turns = place % 2 === 0 ? 'codeFirst' : 'answersFirst'
       const opener = SHEETS[path]
+      // A page that is being left may still ask for something: not for the next one.
+      await page.goto('/robots.txt')
       line.forget()
       await page.goto(path, { waitUntil: 'commit' })
       let used: Awaited<ReturnType<typeof useFirst>>

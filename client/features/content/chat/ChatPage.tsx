@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { languageFromWire } from '#contract/wire.ts'
@@ -17,7 +17,7 @@ import styles from './ChatPage.module.css'
 import { Composer } from './Composer.tsx'
 import { Lines } from './Lines.tsx'
 import { isOver, useConversation } from './use-conversation.ts'
-import { useEnterChat, useOpenChat } from './use-open-chat.ts'
+import { useGoToChat, useOpenChat } from './use-open-chat.ts'
 
 /** A chat window opened by an older client uses its language, unless one was chosen on this device. */
 function useLanguageOf(code: string | null) {
@@ -75,12 +75,7 @@ function NoKey({ look }: { look: ChatLook }) {
   const session = useSession()
   const canChat = useCanChat()
   const launch = useQuery({ ...chatLaunch(), enabled: canChat })
-  const chatUrl = launch.data?.chatUrl
-  const enter = useEnterChat({ isReplacing: true })
-  const goThere = useEffectEvent((address: string) => void enter(address))
-  useEffect(() => {
-    if (chatUrl) goThere(chatUrl)
-  }, [chatUrl])
+  useGoToChat(launch.data?.chatUrl)
   if (!session) return <Navigate to={paths.login} replace state={{ from: pathname }} />
   if (!canChat)
     return (

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import * as chatEndpoints from '#contract/content/chat/chat.ts'
@@ -18,16 +19,29 @@ interface Options {
   isReplacing?: boolean
 }
 
-/** Goes to a chat address after half a second (spec §2). */
-export function useEnterChat({ isReplacing = false }: Options = {}): (chatUrl: string) => Promise<void> {
+/** Goes to a chat address after half a second (spec §2), unless `left` says that this is no longer wanted. */
+function useEnterChat({ isReplacing = false }: Options = {}): (chatUrl: string, left?: AbortSignal) => Promise<void> {
   const navigate = useNavigate()
-  return async (chatUrl) => {
+  return async (chatUrl, left) => {
     await pause(CHAT_REDIRECT_MS)
+    if (left?.aborted) return
     const page = ownPage(chatUrl)
     if (page !== undefined) void navigate(page, { replace: isReplacing })
     // The merchant's own chat on another site. Where that opened beside the chat's own page, nothing is left to show here.
     else if (leaveFor(chatUrl) && isReplacing) void navigate(paths.home, { replace: true })
   }
+}
+
+/** Goes from the chat's own page to the address it was given: once, since a second one would replace what is being written there. */
+export function useGoToChat(chatUrl: string | undefined): void {
+  const enter = useEnterChat({ isReplacing: true })
+  const goThere = useEffectEvent((address: string, left: AbortSignal) => void enter(address, left))
+  useEffect(() => {
+    if (!chatUrl) return undefined
+    const leaving = new AbortController()
+    goThere(chatUrl, leaving.signal)
+    return () => leaving.abort()
+  }, [chatUrl])
 }
 
 /** Loads the chat's address and goes there. A guest logs in first; a trial account is told why it cannot. */
