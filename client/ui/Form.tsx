@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ComponentPropsWithRef, type ReactNode, type RefObject, type SubmitEvent } from 'react'
+import { Fragment, useEffect, useRef, type ComponentPropsWithRef, type ReactNode, type RefObject, type SubmitEvent } from 'react'
 import { cx } from '#client/lib/class-names.ts'
 import { Button } from './Button.tsx'
 import styles from './Form.module.css'
+import { Dock } from './Dock.tsx'
 import { FormError } from './FormError.tsx'
 
 interface Props extends Omit<ComponentPropsWithRef<'form'>, 'action' | 'ref'> {
@@ -14,6 +15,8 @@ interface Props extends Omit<ComponentPropsWithRef<'form'>, 'action' | 'ref'> {
   isPending?: boolean
   isDisabled?: boolean
   isDangerous?: boolean
+  /** The button stays in reach while the page is scrolled. */
+  isDocked?: boolean
   /** Below the button: an alternative. */
   foot?: ReactNode
 }
@@ -49,6 +52,7 @@ export function Form({
   isPending,
   isDisabled,
   isDangerous,
+  isDocked,
   foot,
   className,
   children,
@@ -57,6 +61,7 @@ export function Form({
 }: Props) {
   const ref = useRef<HTMLFormElement>(null)
   const wrong = useFocusOnWrong(ref)
+  const End = isDocked ? Dock : Fragment
   const submitForm = (event: SubmitEvent<HTMLFormElement>) => {
     onSubmit?.(event)
     wrong.onSubmitted()
@@ -65,10 +70,12 @@ export function Form({
     <form noValidate className={cx(styles.form, className)} onSubmit={submitForm} onInput={wrong.onTyped} {...form} ref={ref}>
       {intro && <div className={styles.intro}>{intro}</div>}
       {children}
-      <FormError action={errorAction}>{error}</FormError>
-      <Button type="submit" isWide isLoading={isPending} disabled={isDisabled} variant={isDangerous ? 'danger' : undefined}>
-        {submit}
-      </Button>
+      <End>
+        <FormError action={errorAction}>{error}</FormError>
+        <Button type="submit" isWide isLoading={isPending} disabled={isDisabled} variant={isDangerous ? 'danger' : undefined}>
+          {submit}
+        </Button>
+      </End>
       {foot}
     </form>
   )

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { GameSession } from '#contract/play/launch.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { formatMoney } from '#client/lib/format.ts'
-import { Button, Card } from '#client/ui/index.ts'
+import { Button, Card, Dock } from '#client/ui/index.ts'
 import { AutoBetPanel } from './AutoBetPanel.tsx'
 import { AutoBetProgress } from './AutoBetProgress.tsx'
 import { type BetMode, BetModeControl } from './BetModeControl.tsx'
@@ -112,13 +112,13 @@ export function BetPad(props: Props) {
         <LimitsLine table={table} session={session} profit={profit} returns={returns} onRules={onRules} />
       </Card>
       {isDocked && (tools || button) && (
-        <div className={cx(styles.dock, isRunning && styles.busy)}>
+        <Dock className={isRunning ? styles.busy : undefined}>
           {tools && children}
           <div className={styles.dockRow}>
             {tools}
             {button}
           </div>
-        </div>
+        </Dock>
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { notHeld } from '#client/features/play/game-frame/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { formatPercent, type CurrencyMeta } from '#client/lib/format.ts'
-import { IconButton } from '#client/ui/index.ts'
+import { Dock, IconButton } from '#client/ui/index.ts'
 import styles from './SlotDock.module.css'
 import type { SlotState } from './slot-state.ts'
 import { ToolButton } from './ToolButton.tsx'
@@ -53,7 +53,7 @@ export function SlotDock(props: Props) {
     <IconButton label={label} icon={icon} disabled={isLocked || next === undefined} onClick={() => put(next)} />
   )
   return (
-    <div className={styles.dock}>
+    <Dock className={styles.dock}>
       {notice}
       <div className={styles.row}>
         <fieldset className={styles.stake}>
@@ -90,6 +90,6 @@ export function SlotDock(props: Props) {
         {rules.hasAutoPlay && <ToolButton label={t('turbo')} icon={<Zap size={22} />} isPressed={isTurbo} onClick={onTurbo} />}
         <ToolButton label={t('history')} icon={<History size={22} />} onClick={() => onOpen('history')} />
       </div>
-    </div>
+    </Dock>
   )
 }
