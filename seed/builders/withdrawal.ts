@@ -12,7 +12,7 @@ export interface WithdrawalDetails {
   state?: WithdrawalState
   reason?: string
   approvalsNeeded?: number
-  /** The deciding operator; needed for every state but PENDING. */
+  /** The deciding operator; needed for every state but PENDING and CANCELLED. */
   operator?: { id: number }
   createdAt?: Date
 }
@@ -26,7 +26,8 @@ export async function createWithdrawal({ database: { prisma }, ledger, clock }: 
   })
   const asset = assetOfMember({ type, merchant })
   const isApproved = state === 'APPROVED' || state === 'PAID'
-  const isClosed = state === 'PAID' || state === 'REJECTED'
+  const isVoided = state === 'REJECTED' || state === 'CANCELLED'
+  const isClosed = state === 'PAID' || isVoided
   const decidedBy = operator?.id ?? null
   return prisma.$transaction(async (tx) => {
     const { id } = await tx.withdrawal.create({
@@ -45,7 +46,7 @@ export async function createWithdrawal({ database: { prisma }, ledger, clock }: 
         createdAt,
         approvedBy: isApproved ? decidedBy : null,
         approvedAt: isApproved ? createdAt : null,
-        closedBy: isClosed ? decidedBy : null,
+        closedBy: isClosed && state !== 'CANCELLED' ? decidedBy : null,
         closedAt: isClosed ? createdAt : null,
       },
       select: { id: true },
@@ -53,7 +54,7 @@ export async function createWithdrawal({ database: { prisma }, ledger, clock }: 
     const reference = withdrawalNumber(id)
     const { holdId } = await ledger.hold({ merchantId, memberId: member.id, asset, amount, type: 'WITHDRAWAL', reference }, tx)
     if (state === 'PAID') await ledger.settleHold(holdId, { to: 'WITHDRAWALS', type: 'WITHDRAWAL', fee: charge }, tx)
-    if (state === 'REJECTED') await ledger.voidHold(holdId, tx)
+    if (isVoided) await ledger.voidHold(holdId, tx)
     await tx.withdrawal.update({ where: { id }, data: { holdId } })
     return { id: Number(id), withdrawNo: reference }
   })

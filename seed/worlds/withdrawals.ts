@@ -22,6 +22,7 @@ export async function writeWithdrawals(deps: WorldDeps, member: { id: number; me
     given.withdrawal({ member, operator, account: bank, amount: amount(sum), createdAt: after(today, -days), ...rest })
   await order(1_500, 9, { state: 'PAID', charge: CHARGE })
   await order(800, 5, { state: 'REJECTED', account: gcash, reason: REASON })
+  await order(700, 4, { state: 'CANCELLED' })
   await order(1_200, 2, { state: 'APPROVED', account: gcash, charge: CHARGE })
   await order(500, 1)
 }

@@ -131,6 +131,7 @@ export const ERROR_TEXT = {
   'withdraw.amount.limit': 'This amount is outside the limits. Choose another one.',
   'withdraw.reach.max.count': 'You’ve reached today’s number of withdrawals. Try again tomorrow.',
   'withdraw.reach.max.amount': 'This is more than today’s limit leaves you. Choose a smaller amount.',
+  'withdraw.cancel.late': 'This withdrawal has been decided already, so it can no longer be cancelled. See its status.',
   'withdraw.window.closed': 'Withdrawals are closed at this time. Come back when they open.',
   'withdraw.rate.changed': 'The rate has changed. Check the new amount and send it again.',
   required_member_information_incomplete: 'Complete your profile before you withdraw.',

@@ -161,6 +161,7 @@ export const ERROR_STATUS = {
   'withdraw.reach.max.amount': 200,
   'withdraw.window.closed': 200,
   'withdraw.rate.changed': 200,
+  'withdraw.cancel.late': 200,
   required_member_information_incomplete: 200,
   required_deposit_amount_not_reached: 200,
   'withdrawal.pay.own': 403,

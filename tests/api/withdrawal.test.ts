@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type BodyInput, endpointsOf, pathsOf } from '#contract/endpoint.ts'
-import { allEndpoints } from '#contract/index.ts'
+import { type BodyInput, endpointsOf } from '#contract/endpoint.ts'
 import * as verificationEndpoints from '#contract/identity/verification.ts'
 import * as withdrawalReviewEndpoints from '#contract/money/withdrawal/withdrawal-review.ts'
 import * as withdrawalEndpoints from '#contract/money/withdrawal/withdrawal.ts'
@@ -12,7 +11,7 @@ import { isAccepted, isRefused, success } from '#tests/support/outcome.ts'
 import { whileHeld } from '#tests/support/while-held.ts'
 
 const { as, given, http, container, clock } = startApi()
-const { methods, settings, accountInfo, charges, withdraw, report } = withdrawalEndpoints
+const { methods, settings, accountInfo, charges, withdraw, cancel, report } = withdrawalEndpoints
 const { queue, queueFile, detail, approve, pay, reject } = withdrawalReviewEndpoints
 const { smsCode } = readOutbox(container)
 
@@ -51,6 +50,7 @@ async function operator(merchant?: Awaited<ReturnType<typeof given.merchant>>) {
   return { ...(await given.operatorSession(one)), id: one.id }
 }
 type Operator = Awaited<ReturnType<typeof operator>>
+const decide = (caller: Operator, endpoint: typeof approve | typeof pay, id: number) => as(caller).call(endpoint, { id })
 const stateOf = async (id: number) => (await container().database.prisma.withdrawal.findUniqueOrThrow({ where: { id } })).state
 const isInBalance = async () => expect((await container().ledger.reconcile()).drifts).toEqual([])
 const TWENTY = Array.from({ length: 20 }, (_, index) => index)
@@ -141,15 +141,94 @@ describe('requesting a withdrawal', () => {
     expect(await rows(member)).toEqual([])
     expect(await moneyOf(member)).toEqual({ main: 300, locked: 0 })
   })
+})
 
-  it('LED-18: cannot be cancelled by any call of a member', async () => {
-    const member = await holder()
+describe('LED-18: cancelling a withdrawal', () => {
+  const cancelled = async (member: Holder, id: number) => (await as(member).call(cancel, { id })).body
+
+  it('while it waits for review: the money is back, the day’s limits are too, and the member is told', async () => {
+    const member = await holder({ merchant: await shop({ perDay: 1 }) })
     const { id, withdrawNo } = await ordered(member)
-    const input = { id, withdrawNo, withdrawId: id, requestId: String(id), state: 'REJECTED', reason: 'x' }
-    const ofMembers = allEndpoints.filter(({ auth }) => auth !== 'operator')
-    expect(
-      ofMembers.filter((endpoint) => pathsOf(endpoint).some((path) => /cancel\w*withdraw|withdraw\w*cancel/i.test(path))),
-    ).toEqual([])
+    expect((await as(member).call(settings, {})).body.value.allowCancel).toBe('Y')
+
+    expect((await cancelled(member, id)).value).toMatchObject({
+      withdrawNo,
+      state: 'CANCELLED',
+      approvedAt: null,
+      closedAt: expect.any(Number),
+      reason: '',
+    })
+    expect(await moneyOf(member)).toEqual({ main: 10_000, locked: 0 })
+    const { prisma } = container().database
+    expect(await prisma.inboxMessage.count({ where: { memberId: member.id, letterKey: 'withdrawal.cancelled' } })).toBe(1)
+    await isInBalance()
+    await ordered(member)
+  })
+
+  it('happens once, however often it is asked for', async () => {
+    const member = await holder()
+    const { id } = await ordered(member)
+    const answers = await Promise.all(TWENTY.map(() => cancelled(member, id)))
+    expect(answers.map(({ value }) => value?.state)).toEqual(TWENTY.map(() => 'CANCELLED'))
+    expect(await moneyOf(member)).toEqual({ main: 10_000, locked: 0 })
+    await isInBalance()
+  })
+
+  it('or an operator decides, never both, whichever comes first', async () => {
+    const cashiers = [await operator(), await operator()] as const
+    for (let i = 0; i < 6; i++) {
+      const member = await holder()
+      const { id } = await ordered(member)
+      const decision = i % 2 ? as(cashiers[1]).call(reject, { id, reason: 'x' }) : decide(cashiers[0], approve, id)
+      const [decided, own] = await Promise.all([decision, as(member).call(cancel, { id })])
+      const state = await stateOf(id)
+      expect([decided, own].filter(isAccepted)).toHaveLength(1)
+      expect(isAccepted(own)).toBe(state === 'CANCELLED')
+      expect((isAccepted(own) ? decided : own).body.errorCode).toBe(isAccepted(own) ? 'review.decided' : 'withdraw.cancel.late')
+      expect(await moneyOf(member)).toEqual(state === 'APPROVED' ? { main: 9_000, locked: 1_000 } : { main: 10_000, locked: 0 })
+    }
+    await isInBalance()
+  })
+
+  it('is too late once it is approved, paid or rejected; the first of two approvals is none', async () => {
+    const merchant = await shop({ twoPersonsFrom: 1_000 * 10_000 })
+    const operators = [await operator(merchant), await operator(merchant), await operator(merchant)] as const
+    const member = await holder({ merchant })
+    const [reviewed, approved] = [await ordered(member), await ordered(member)]
+    await decide(operators[0], approve, reviewed.id).expect(success)
+    expect((await cancelled(member, reviewed.id)).value.state).toBe('CANCELLED')
+    expect((await decide(operators[1], approve, reviewed.id)).body.errorCode).toBe('review.decided')
+    expect((await decide(operators[2], pay, reviewed.id)).body.errorCode).toBe('review.decided')
+
+    await decide(operators[0], approve, approved.id).expect(success)
+    await decide(operators[1], approve, approved.id).expect(success)
+    const late = await cancelled(member, approved.id)
+    expect([late.errorCode, late.value.data]).toEqual(['withdraw.cancel.late', { state: 'APPROVED' }])
+    await decide(operators[2], pay, approved.id).expect(success)
+    expect((await cancelled(member, approved.id)).value.data).toEqual({ state: 'PAID' })
+    expect(await moneyOf(member)).toEqual({ main: 9_000, locked: 0 })
+  })
+
+  it('is for its owner alone, and not while the account is locked or frozen', async () => {
+    const [member, other] = [await holder(), await holder()]
+    const { id } = await ordered(member)
+    expect((await cancelled(other, id)).errorCode).toBe('no.data')
+    expect((await cancelled(other, 2_000_000_000)).errorCode).toBe('no.data')
+    await container().database.prisma.member.update({ where: { id: member.id }, data: { status: 'FROZEN' } })
+    expect((await as(member).call(cancel, { id })).body.errorCode).toBe('permission.denied')
+    expect(await stateOf(id)).toBe('PENDING')
+    expect(await moneyOf(member)).toEqual({ main: 9_000, locked: 1_000 })
+  })
+
+  it.each([
+    { where: 'under the strict profile, whatever is set', stored: { profile: 'strict', withdrawal: { allowsCancel: true } } },
+    { where: 'where the merchant has switched it off', stored: { withdrawal: { allowsCancel: false } } },
+  ])('is not offered $where: no call of a member ends an order, nor does time', async ({ stored }) => {
+    const member = await holder({ merchant: await given.merchant({ settings: stored }) })
+    const { id, withdrawNo } = await ordered(member)
+    expect((await as(member).call(settings, {})).body.value.allowCancel).toBe('N')
+    expect((await cancelled(member, id)).errorCode).toBe('function.not.available')
+    const input = { id, withdrawNo, withdrawId: id, requestId: String(id), state: 'CANCELLED', reason: 'x' }
     const writing = Object.values(endpointsOf(withdrawalEndpoints)).filter(({ method }) => method !== 'GET')
     for (const endpoint of writing) await as(member).call(endpoint, input as never)
     clock.shift(40 * 86_400_000)
@@ -463,7 +542,6 @@ describe('what a member can read', () => {
 })
 
 describe('an operator', () => {
-  const decide = (caller: Operator, endpoint: typeof approve | typeof pay, id: number) => as(caller).call(endpoint, { id })
   const actions = async (withdrawNo: string) =>
     (await container().database.prisma.auditEntry.findMany({ where: { entityId: withdrawNo }, orderBy: { id: 'asc' } })).map(
       ({ action, operatorId, reason }) => ({ action, operatorId, reason }),

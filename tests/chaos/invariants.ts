@@ -12,11 +12,11 @@ const HALVES = `
   UNION ALL SELECT 'a deposit and its callback', d.number FROM deposit d
     WHERE (d.state = 'CONFIRMED') <> EXISTS (SELECT FROM payment_callback c WHERE c.deposit_id = d.id AND c.result = 'CONFIRMED')
   UNION ALL SELECT 'a withdrawal and its hold', w.id::text FROM withdrawal w LEFT JOIN ledger_hold h ON h.id = w.hold_id
-    WHERE h.state IS DISTINCT FROM CASE w.state WHEN 'PAID' THEN 'POSTED' WHEN 'REJECTED' THEN 'VOIDED' ELSE 'PENDING' END
+    WHERE h.state IS DISTINCT FROM CASE w.state WHEN 'PAID' THEN 'POSTED' WHEN 'REJECTED' THEN 'VOIDED' WHEN 'CANCELLED' THEN 'VOIDED' ELSE 'PENDING' END
   UNION ALL SELECT 'a hold and its withdrawal', h.reference FROM ledger_hold h
     WHERE h.type = 'WITHDRAWAL' AND NOT EXISTS (SELECT FROM withdrawal w WHERE w.hold_id = h.id)
   UNION ALL SELECT 'a decision and its audit entry', w.id::text FROM withdrawal w
-    WHERE (CASE WHEN w.approved_at IS NULL THEN 0 ELSE 1 END + CASE WHEN w.closed_at IS NULL THEN 0 ELSE 1 END)
+    WHERE (CASE WHEN w.approved_at IS NULL THEN 0 ELSE 1 END + CASE WHEN w.closed_at IS NULL OR w.state = 'CANCELLED' THEN 0 ELSE 1 END)
       <> (SELECT count(*) FROM audit_entry a WHERE a.entity = 'withdrawal' AND a.entity_id = 'W' || lpad(w.id::text, 8, '0'))
   UNION ALL SELECT 'a bill and its payments', b.id::text FROM agent_bill b
     LEFT JOIN (SELECT bill_id, sum(amount) AS paid, count(*) AS n FROM agent_bill_payment GROUP BY 1) p ON p.bill_id = b.id

@@ -22,6 +22,7 @@ import { createWalletLockRepository } from './wallet/wallet-lock.repository.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
 import { createWalletService } from './wallet/wallet.service.ts'
 import { createAskWithdrawalService } from './withdrawal/ask-withdrawal.service.ts'
+import { createCancelWithdrawalService } from './withdrawal/cancel-withdrawal.service.ts'
 import { createReviewWithdrawalService } from './withdrawal/review-withdrawal.service.ts'
 import { createWithdrawalRepository } from './withdrawal/withdrawal.repository.ts'
 import { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts'
@@ -60,8 +61,10 @@ function createWithdrawals(core: Core, { identity, wallets: { wallet } }: Deps, 
     ledger,
     wallet,
   })
-  const review = createReviewWithdrawalService({ ...rows, ledger, audit, wallet, letters, inTransaction })
-  return [...payoutAccountRoutes(payoutAccounts, binding), ...withdrawalRoutes({ withdrawals, asking, review })]
+  const deciding = { ...rows, ledger, wallet, letters, inTransaction }
+  const cancelling = createCancelWithdrawalService(deciding)
+  const review = createReviewWithdrawalService({ ...deciding, audit })
+  return [...payoutAccountRoutes(payoutAccounts, binding), ...withdrawalRoutes({ withdrawals, asking, cancelling, review })]
 }
 
 export function createMoney(core: Core, deps: Deps) {

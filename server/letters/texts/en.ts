@@ -24,6 +24,11 @@ export const en: LetterTexts = {
     content:
       '<p><strong>{amount}</strong> is on its way to your account (withdrawal {number} of {at}). Thank you for waiting.</p>',
   },
+  'withdrawal.cancelled': {
+    subject: 'You cancelled a withdrawal',
+    content:
+      '<p>Your withdrawal {number} of {at} is cancelled, and <strong>{amount}</strong> is back in your balance.</p><p>Wasn’t it you? Change your password under Security centre and contact customer service.</p>',
+  },
   'withdrawal.rejected': {
     subject: 'Your withdrawal was not approved',
     content:

@@ -18,6 +18,7 @@ export const LETTERS = {
   'deposit.reopened': { source: 'SYSTEM', params: {} },
   'withdrawal.approved': { source: 'SYSTEM', params: order },
   'withdrawal.paid': { source: 'SYSTEM', params: order },
+  'withdrawal.cancelled': { source: 'SYSTEM', params: order },
   'withdrawal.rejected': { source: 'SYSTEM', params: { ...order, reason: 'written' } },
   'kyc.approved': { source: 'SYSTEM', params: {} },
   'kyc.rejected': { source: 'SYSTEM', params: { reason: 'written' } },

@@ -26,6 +26,11 @@ export const tl: LetterTexts = {
     content:
       '<p>Papunta na sa account mo ang <strong>{amount}</strong> (withdrawal {number} noong {at}). Salamat sa paghihintay.</p>',
   },
+  'withdrawal.cancelled': {
+    subject: 'Kinansela mo ang isang withdrawal',
+    content:
+      '<p>Kanselado na ang withdrawal mong {number} noong {at}, at nasa balanse mo na ulit ang <strong>{amount}</strong>.</p><p>Hindi ikaw? Palitan ang password mo sa Security centre at makipag-ugnayan sa customer service.</p>',
+  },
   'withdrawal.rejected': {
     subject: 'Hindi naaprubahan ang withdrawal mo',
     content:

@@ -25,6 +25,11 @@ export const vi: LetterTexts = {
     content:
       '<p><strong>{amount}</strong> đang được chuyển đến tài khoản của bạn (lệnh rút {number} lúc {at}). Cảm ơn bạn đã chờ.</p>',
   },
+  'withdrawal.cancelled': {
+    subject: 'Bạn đã hủy một lệnh rút tiền',
+    content:
+      '<p>Lệnh rút tiền {number} lúc {at} đã được hủy, và <strong>{amount}</strong> đã trở lại số dư của bạn.</p><p>Không phải bạn? Hãy đổi mật khẩu trong Trung tâm bảo mật và liên hệ chăm sóc khách hàng.</p>',
+  },
   'withdrawal.rejected': {
     subject: 'Lệnh rút không được duyệt',
     content:

@@ -22,6 +22,11 @@ export const zh: LetterTexts = {
     subject: '您的提款已汇出',
     content: '<p><strong>{amount}</strong> 已汇往您的账户（提款 {number}，申请于 {at}）。感谢您的耐心等候。</p>',
   },
+  'withdrawal.cancelled': {
+    subject: '您已取消一笔提款',
+    content:
+      '<p>您于 {at} 提交的提款 {number} 已取消，<strong>{amount}</strong> 已退回余额。</p><p>不是您本人操作？请在安全中心修改密码并联系客服。</p>',
+  },
   'withdrawal.rejected': {
     subject: '您的提款未获批准',
     content:

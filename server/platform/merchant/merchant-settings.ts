@@ -141,7 +141,7 @@ const operatorSettings = z.object({
 export const merchantSettings = z.object({
   /**
    * `strict` switches on the stricter values of domain §3: lock after 3 failures everywhere, a second factor for changes, no
-   * shared accounts, no automatic bets.
+   * shared accounts, no automatic bets, no cancelled withdrawals.
    */
   profile: z.enum(['standard', 'strict']).default('standard'),
   session: sessionSettings.prefault({}),
@@ -193,5 +193,6 @@ export function parseMerchantSettings(stored: unknown): MerchantSettings {
   settings.security.needsSecondFactor = true
   settings.security.refusesSharedAccounts = true
   settings.dice.hasAutoBet = false
+  settings.withdrawal.allowsCancel = false
   return settings
 }

@@ -42,6 +42,8 @@ export const withdrawalSettings = z.object({
   requiredDeposits: amount(0),
   /** From this amount per member and day, two operators must approve; 0 = never. */
   twoPersonsFrom: amount(50_000),
+  /** Members may cancel an order until an operator approves it. Never under the `strict` profile (LED-18). */
+  allowsCancel: z.boolean().default(true),
   /** Value of one coin, by the bank code of the currency; a currency without a rate cannot be withdrawn. */
   rates: z.record(z.string(), storedAmount).default({}),
   precautionNote: z.string().default(''),

@@ -1,17 +1,17 @@
 import { Clock } from 'lucide-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SecurityConfig } from '#contract/identity/security.ts'
 import { ProofSheet } from '#client/features/identity/security/index.ts'
 import { formatDate } from '#client/lib/format.ts'
-import { Button, Card } from '#client/ui/index.ts'
+import { SCREENS } from '#client/lib/paths.ts'
+import { Button, ButtonLink, Card } from '#client/ui/index.ts'
 import styles from './PaymentWait.module.css'
 
 interface Props {
   config: SecurityConfig
-  /** Set on the page where the owner can prove it; elsewhere `action` links there. */
+  /** Set on the page where the owner can prove it; elsewhere a link leads there. */
   onProved?: () => void
-  action?: ReactNode
 }
 
 /** Whether a payment password is on hold, or would be if it were set now (ACC-06). */
@@ -19,7 +19,7 @@ export const isWaiting = ({ hasPaymentPassword, paymentOpensAt, paymentWaitHours
   paymentOpensAt !== null || (!hasPaymentPassword && paymentWaitHours !== null)
 
 /** When the payment password becomes valid, why it is on hold, and what can be done. */
-export function PaymentWait({ config, onProved, action }: Props) {
+export function PaymentWait({ config, onProved }: Props) {
   const { t, i18n } = useTranslation('payment-password')
   const [isProving, setProving] = useState(false)
   const { paymentOpensAt, paymentWaitHours, paymentProofs } = config
@@ -34,7 +34,7 @@ export function PaymentWait({ config, onProved, action }: Props) {
       <p className={styles.quiet}>{t(paymentProofs.length > 0 ? 'wait_prove' : 'wait_no_way')}</p>
       <p className={styles.quiet}>{t('wait_not_you')}</p>
       {onProved && paymentProofs.length > 0 && <Button onClick={() => setProving(true)}>{t('prove')}</Button>}
-      {action}
+      {!onProved && <ButtonLink to={SCREENS.paymentPassword.path}>{t('to_page')}</ButtonLink>}
       {onProved && (
         <Suspense fallback={null}>
           <ProofSheet isOpen={isProving} ways={paymentProofs} onClose={() => setProving(false)} onProved={onProved} />

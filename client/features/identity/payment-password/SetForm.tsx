@@ -4,19 +4,20 @@ import { useSetPaymentPassword } from './payment-password.queries.ts'
 import { NewPinFields } from './PinFields.tsx'
 import { usePaymentForm } from './use-payment-form.ts'
 
-/** Sets the first payment password. */
-export function SetForm() {
+/** Sets the first payment password, and then goes on with what needed it or back to the security centre. */
+export function SetForm({ onSaved }: { onSaved?: (pin: string) => void }) {
   const { t } = useTranslation('payment-password')
   const set = useSetPaymentPassword()
-  const payment = usePaymentForm(({ pin, confirmation }) =>
-    set.mutateAsync({ newPassword: pin, confirmNewPassword: confirmation }),
+  const payment = usePaymentForm(
+    ({ pin, confirmation }) => set.mutateAsync({ newPassword: pin, confirmNewPassword: confirmation }),
+    onSaved,
   )
   return (
     <>
       <Form
         intro={t('set_intro')}
         error={payment.error}
-        submit={t('save')}
+        submit={t(onSaved ? 'save_and_go_on' : 'save')}
         isPending={payment.form.formState.isSubmitting}
         onSubmit={(event) => void payment.submit(event)}
       >

@@ -1,1 +1,2 @@
-export { isWaiting, PaymentWait } from './PaymentWait.tsx'
+export { PaymentWait } from './PaymentWait.tsx'
+export { WithPaymentPassword } from './WithPaymentPassword.tsx'

@@ -10,7 +10,8 @@ interface New {
 
 export function useSetPaymentPassword() {
   const refresh = useRefreshSecurity()
-  return useMutation({ mutationFn: (body: New) => api(paymentPasswordEndpoints.set, { body }), onSuccess: () => void refresh() })
+  // What goes on with it looks at the new state.
+  return useMutation({ mutationFn: (body: New) => api(paymentPasswordEndpoints.set, { body }), onSuccess: refresh })
 }
 
 export const useChangePaymentPassword = () =>

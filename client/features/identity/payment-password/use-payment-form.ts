@@ -35,8 +35,8 @@ const FIELD_OF: Partial<Record<string, keyof Values>> = {
   validate_verification_code_error: 'code',
 }
 
-/** Shared by the three forms of the payment password: the rule, where to show a refusal, and going back. */
-export function usePaymentForm(send: (values: Values) => Promise<unknown>) {
+/** Shared by the three forms of the payment password: the rule, where to show a refusal, and going back unless `onSaved` goes on. */
+export function usePaymentForm(send: (values: Values) => Promise<unknown>, onSaved?: (pin: string) => void) {
   const { t } = useTranslation(['payment-password', 'common'])
   const text = useErrorText()
   const navigate = useNavigate()
@@ -59,7 +59,8 @@ export function usePaymentForm(send: (values: Values) => Promise<unknown>) {
     setRefusal(undefined)
     return run(() => send(values)).then(() => {
       toast.success(t('common:save_success'))
-      void navigate(SCREENS.securityCentre.path, { replace: true })
+      if (onSaved) onSaved(values.pin)
+      else void navigate(SCREENS.securityCentre.path, { replace: true })
     }, refuse)
   })
   const isFilled = (typed: string) => typed !== '' || t('common:in_enter_password')

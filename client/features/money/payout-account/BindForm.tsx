@@ -2,7 +2,7 @@ import { Building2, IdCard, KeyRound, Landmark, MapPin } from 'lucide-react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PASSWORD_MAX } from '#contract/wire.ts'
-import type { Bank, PayoutKind } from '#contract/money/payout-account/payout-account.ts'
+import type { Bank, PayoutAccount, PayoutKind } from '#contract/money/payout-account/payout-account.ts'
 import { useWithProof } from '#client/features/identity/security/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
@@ -25,11 +25,13 @@ interface Props {
   banks: readonly Bank[]
   /** The payee's name, once set: all accounts must be in it. */
   holder: string
-  onDone: () => void
+  /** The payment password, where it was typed a moment ago. */
+  pin: string
+  onDone: (account: PayoutAccount) => void
 }
 
 /** The fields of one kind; the account is in the payee's name and protected by the payment password. */
-export function BindForm({ kind, banks, holder, onDone }: Props) {
+export function BindForm({ kind, banks, holder, pin, onDone }: Props) {
   const { t } = useTranslation('payout-account')
   const errorText = useErrorText()
   const { run, sheet } = useWithProof()
@@ -37,7 +39,12 @@ export function BindForm({ kind, banks, holder, onDone }: Props) {
   const provinces = useProvinces(kind === 'B')
   useCipherAhead()
   const form = useForm<BindValues>({
-    defaultValues: { ...EMPTY, cardHolder: holder, bankCode: banks.length === 1 ? banks[0]!.bankCode : '' },
+    defaultValues: {
+      ...EMPTY,
+      cardHolder: holder,
+      bankCode: banks.length === 1 ? banks[0]!.bankCode : '',
+      paymentPassword: pin,
+    },
   })
   useRevalidateOnLanguage(form)
   const { errors, isSubmitting } = form.formState
@@ -62,9 +69,9 @@ export function BindForm({ kind, banks, holder, onDone }: Props) {
 
   async function send(values: BindValues) {
     try {
-      await bind.mutateAsync(toBinding(values, kind))
+      const account = await bind.mutateAsync(toBinding(values, kind))
       toast.success(t('bound'))
-      onDone()
+      onDone(account)
     } catch (error) {
       const name = refusedField(error)
       if (name) form.setError(name, { type: 'server', message: (error as ApiError).code }, { shouldFocus: true })

@@ -1,22 +1,29 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PAYOUT_KINDS, type PayoutAccount, type PayoutKind } from '#contract/money/payout-account/payout-account.ts'
+import { WithPaymentPassword } from '#client/features/identity/payment-password/index.ts'
 import { ErrorState, SegmentedControl, Sheet, Skeleton } from '#client/ui/index.ts'
 import { BindForm } from './BindForm.tsx'
 import { countOf, maximumOf } from './bind-values.ts'
 import { useBanks, useBindConfig } from './payout-account.queries.ts'
 import styles from './BindSheet.module.css'
 
-interface Props {
+interface BindingProps {
+  accounts: readonly PayoutAccount[]
+  /** The kind shown first. */
+  firstKind?: PayoutKind
+  onDone: (account: PayoutAccount) => void
+}
+interface Props extends Omit<BindingProps, 'onDone'> {
   isOpen: boolean
   onClose: () => void
-  accounts: readonly PayoutAccount[]
+  onBound?: (account: PayoutAccount) => void
 }
 
-function Binding({ accounts, onDone }: { accounts: readonly PayoutAccount[]; onDone: () => void }) {
+function Binding({ accounts, firstKind = 'B', pin, onDone }: BindingProps & { pin: string }) {
   const { t } = useTranslation('payout-account')
   const [banks, config] = [useBanks(), useBindConfig()]
-  const [kind, setKind] = useState<PayoutKind>('B')
+  const [kind, setKind] = useState<PayoutKind>(firstKind)
   const failed = banks.error ?? config.error
   if (failed) return <ErrorState error={failed} onRetry={() => Promise.all([banks.refetch(), config.refetch()])} />
   if (!banks.data || !config.data) return <Skeleton shape="list" rows={4} />
@@ -36,6 +43,7 @@ function Binding({ accounts, onDone }: { accounts: readonly PayoutAccount[]; onD
           kind={kind}
           banks={banks.data.filter(({ type }) => type === kind)}
           holder={config.data.cardHolder}
+          pin={pin}
           onDone={onDone}
         />
       )}
@@ -43,12 +51,25 @@ function Binding({ accounts, onDone }: { accounts: readonly PayoutAccount[]; onD
   )
 }
 
-/** A new account, by its kind. */
-export function BindSheet({ isOpen, onClose, accounts }: Props) {
+/** A new account, by its kind; members without a payment password set one first. */
+export function BindSheet({ isOpen, onClose, onBound, ...rest }: Props) {
   const { t } = useTranslation('payout-account')
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('add')} isTall>
-      {isOpen && <Binding accounts={accounts} onDone={onClose} />}
+      {isOpen && (
+        <WithPaymentPassword>
+          {(pin) => (
+            <Binding
+              {...rest}
+              pin={pin}
+              onDone={(account) => {
+                onClose()
+                onBound?.(account)
+              }}
+            />
+          )}
+        </WithPaymentPassword>
+      )}
     </Sheet>
   )
 }

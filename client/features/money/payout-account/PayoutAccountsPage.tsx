@@ -4,50 +4,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PayoutAccount } from '#contract/money/payout-account/payout-account.ts'
 import type { SecurityConfig } from '#contract/identity/security.ts'
-import { useMember } from '#client/lib/current-member.ts'
 import { PaymentWait } from '#client/features/identity/payment-password/index.ts'
 import { securityConfig } from '#client/features/identity/security/index.ts'
 import { useFlag } from '#client/lib/site.ts'
 import { isTrialType } from '#client/lib/member-type.ts'
-import { SCREENS } from '#client/lib/paths.ts'
 import { useSession } from '#client/lib/session.ts'
-import { useOpenScreen } from '#client/lib/use-open-screen.ts'
-import { Button, ButtonLink, Dialog, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
+import { Button, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { AccountSheet } from './AccountSheet.tsx'
 import { BindSheet } from './BindSheet.tsx'
 import { payoutAccounts } from './payout-account.queries.ts'
 import { PayoutCard } from './PayoutCard.tsx'
 import styles from './PayoutAccountsPage.module.css'
-
-/** Asked for before anything is bound: the payment password protects the accounts. */
-function PasswordGate({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['payout-account', 'common'])
-  const open = useOpenScreen()
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('gate_title')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button
-            onClick={() => {
-              onClose()
-              open('paymentPassword')
-            }}
-          >
-            {t('gate_set')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('gate_text')}</p>
-    </Dialog>
-  )
-}
 
 /** Each opening starts fresh, and the sheet stays for its closing animation. */
 function useSheet<T>() {
@@ -61,25 +28,17 @@ function useSheet<T>() {
 
 function Accounts({ accounts, config }: { accounts: readonly PayoutAccount[]; config: SecurityConfig | undefined }) {
   const { t } = useTranslation('payout-account')
-  const { data: member } = useMember()
   const canBind = useFlag('BINDCARD3')
   const waits = config !== undefined && config.paymentOpensAt !== null
   const [binding, managing] = [useSheet(), useSheet<PayoutAccount>()]
-  const [isGateOpen, setGateOpen] = useState(false)
-  const add = () => (member?.hasPaymentPassword ? binding.open() : setGateOpen(true))
   const button = canBind && (
-    <Button icon={<Plus size={20} />} disabled={!member || waits} onClick={add} isWide={accounts.length > 0}>
+    <Button icon={<Plus size={20} />} disabled={waits} onClick={() => binding.open()} isWide={accounts.length > 0}>
       {t('add')}
     </Button>
   )
   return (
     <div className={styles.page}>
-      {waits && (
-        <PaymentWait
-          config={config}
-          action={<ButtonLink to={SCREENS.paymentPassword.path}>{t('to_payment_password')}</ButtonLink>}
-        />
-      )}
+      {waits && <PaymentWait config={config} />}
       {accounts.length === 0 ? (
         <EmptyState message={t('empty')} action={button} />
       ) : (
@@ -95,7 +54,6 @@ function Accounts({ accounts, config }: { accounts: readonly PayoutAccount[]; co
         </>
       )}
       <p className={styles.note}>{t('note')}</p>
-      <PasswordGate isOpen={isGateOpen} onClose={() => setGateOpen(false)} />
       <BindSheet key={`bind ${binding.opening}`} isOpen={binding.isOpen} onClose={binding.close} accounts={accounts} />
       {managing.what && (
         <AccountSheet

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { PayoutAccount, PayoutKind } from '#contract/money/payout-account/payout-account.ts'
 import { KindIcon, maskedNumber } from '#client/features/money/payout-account/index.ts'
 import { cx } from '#client/lib/class-names.ts'
-import { SCREENS } from '#client/lib/paths.ts'
-import { ButtonLink, Card } from '#client/ui/index.ts'
+import { useFlag } from '#client/lib/site.ts'
+import { Button, Card } from '#client/ui/index.ts'
 import styles from './AccountChoice.module.css'
 
 interface Props {
@@ -13,17 +13,14 @@ interface Props {
   accounts: readonly PayoutAccount[]
   chosen: number | undefined
   onChoose: (bankCardId: number) => void
+  onBind: () => void
 }
 
-/** Where the money goes: the bound accounts of one kind, or a link to bind one. Native radios, so that arrow keys work. */
-export function AccountChoice({ kind, accounts, chosen, onChoose }: Props) {
+/** Where the money goes: the bound accounts of one kind, or a button that binds one. Native radios, so that arrow keys work. */
+export function AccountChoice({ kind, accounts, chosen, onChoose, onBind }: Props) {
   const { t } = useTranslation('withdrawal')
   const name = useId()
-  const bind = (
-    <ButtonLink to={SCREENS.payoutAccounts.path} isWide icon={<Plus size={20} />}>
-      {t('bind')}
-    </ButtonLink>
-  )
+  const canBind = useFlag('BINDCARD3')
   if (accounts.length === 0)
     return (
       <Card className={styles.none}>
@@ -31,7 +28,11 @@ export function AccountChoice({ kind, accounts, chosen, onChoose }: Props) {
           <KindIcon kind={kind} />
         </span>
         <p>{t(`none_${kind}`)}</p>
-        {bind}
+        {canBind && (
+          <Button isWide icon={<Plus size={20} />} onClick={onBind}>
+            {t('bind')}
+          </Button>
+        )}
       </Card>
     )
   return (

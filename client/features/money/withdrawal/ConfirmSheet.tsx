@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PASSWORD_MAX } from '#contract/wire.ts'
 import type { WithdrawalRecord } from '#contract/money/withdrawal/withdrawal.ts'
+import { WithPaymentPassword } from '#client/features/identity/payment-password/index.ts'
 import { CODE_MAX, CodeField, codeDigits, sendOwnCode } from '#client/features/identity/verification/index.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { isOpen as isScreenOpen, SCREENS } from '#client/lib/paths.ts'
@@ -18,7 +19,8 @@ export interface Asked {
   order: Omit<WithdrawInput, 'password' | 'verificationCode' | 'amount'> & { amount: number }
   facts: Parameters<typeof FactList>[0]['facts']
   needsPassword: boolean
-  hasPassword: boolean
+  /** Whether it may still be cancelled after it is sent. */
+  canCancel: boolean
   needsCode: boolean
 }
 interface Props {
@@ -28,13 +30,13 @@ interface Props {
   onDone: (order: WithdrawalRecord) => void
 }
 
-function ConfirmForm({ asked, onClose, onDone }: Pick<Props, 'asked' | 'onClose' | 'onDone'>) {
+function ConfirmForm({ asked, pin, onClose, onDone }: Pick<Props, 'asked' | 'onClose' | 'onDone'> & { pin: string }) {
   const { t } = useTranslation(['withdrawal', 'errors'])
   const errorText = useErrorText()
   const money = useMoneyText()
   const withdraw = useWithdraw()
   useCipherAhead()
-  const [password, setPassword] = useState('')
+  const [password, setPassword] = useState(pin)
   const [code, setCode] = useState('')
   const { order, needsPassword, needsCode } = asked
   const field = fieldOf(withdraw.error)
@@ -74,7 +76,7 @@ function ConfirmForm({ asked, onClose, onDone }: Pick<Props, 'asked' | 'onClose'
       submit={t('confirm')}
       isPending={withdraw.isPending}
       isDisabled={!isFilled}
-      foot={<p className={styles.note}>{t('final')}</p>}
+      foot={<p className={styles.note}>{t(asked.canCancel ? 'final_until' : 'final')}</p>}
     >
       {needsPassword && (
         <>
@@ -117,22 +119,13 @@ function ConfirmForm({ asked, onClose, onDone }: Pick<Props, 'asked' | 'onClose'
   )
 }
 
-/** The last step before the money is set aside: the sums, the payment password, and a code if required. */
+/** The last step before the money is set aside: the sums, the payment password (set here if there is none), and a code if required. */
 export function ConfirmSheet({ asked, isOpen, onClose, onDone }: Props) {
   const { t } = useTranslation('withdrawal')
-  const lacksPassword = asked.needsPassword && !asked.hasPassword
+  const form = (pin: string) => <ConfirmForm asked={asked} pin={pin} onClose={onClose} onDone={onDone} />
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t(lacksPassword ? 'gate_title' : 'confirm_title')}>
-      {!isOpen ? null : lacksPassword ? (
-        <div className={styles.gate}>
-          <p>{t('gate_text')}</p>
-          <ButtonLink to={SCREENS.paymentPassword.path} isWide>
-            {t('next_password')}
-          </ButtonLink>
-        </div>
-      ) : (
-        <ConfirmForm asked={asked} onClose={onClose} onDone={onDone} />
-      )}
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('confirm_title')}>
+      {isOpen && (asked.needsPassword ? <WithPaymentPassword>{form}</WithPaymentPassword> : form(''))}
     </Sheet>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Clock, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,9 @@ import { moneyToWire } from '#contract/wire.ts'
 import type { PayoutAccount, PayoutKind } from '#contract/money/payout-account/payout-account.ts'
 import type { WithdrawAccountInfo, WithdrawalRecord, WithdrawSettings } from '#contract/money/withdrawal/withdrawal.ts'
 import type { TurnoverInfo } from '#contract/money/turnover/turnover.ts'
+import { securityConfig } from '#client/features/identity/security/index.ts'
 import { useMember } from '#client/lib/current-member.ts'
+import { BindSheet } from '#client/features/money/payout-account/index.ts'
 import { BringBackNotice } from '#client/features/money/wallet-transfer/index.ts'
 import { SCREENS } from '#client/lib/paths.ts'
 import { newRequestId } from '#client/lib/request-id.ts'
@@ -19,7 +21,7 @@ import { ConfirmSheet, type Asked } from './ConfirmSheet.tsx'
 import { FactList } from './FactList.tsx'
 import { useMoneyText } from './use-money-text.ts'
 import { asksForCode, coinsOf, limitsOf, problemOf, type Limits } from './withdraw-values.ts'
-import { withdrawCharge } from './withdrawal.queries.ts'
+import { useReloadWithdrawals, withdrawCharge } from './withdrawal.queries.ts'
 import styles from './WithdrawForm.module.css'
 
 interface Props {
@@ -75,6 +77,8 @@ export function WithdrawForm({ settings, account, turnover, balance, away, onDon
   const { t } = useTranslation('withdrawal')
   const money = useMoneyText()
   const { data: member } = useMember()
+  // The next step asks for it.
+  usePrefetchQuery(securityConfig())
   const kinds = kindsOf(settings)
   const accounts = accountsOf(account)
   const [chosenKind, setKind] = useState<PayoutKind>()
@@ -83,6 +87,8 @@ export function WithdrawForm({ settings, account, turnover, balance, away, onDon
   const [chosenId, setId] = useState<number>()
   const target =
     usable.find(({ bankCardId }) => bankCardId === chosenId) ?? usable.find(({ isDefault }) => isDefault) ?? usable[0]
+  const [isBinding, setBinding] = useState(false)
+  const reload = useReloadWithdrawals()
   const [typed, setTyped] = useState('')
   const [confirming, setConfirming] = useState<{ asked: Asked; isOpen: boolean; opening: number }>()
 
@@ -137,8 +143,8 @@ export function WithdrawForm({ settings, account, turnover, balance, away, onDon
           { name: t('amount'), value: money(amount) },
           ...sums,
         ],
+        canCancel: settings.allowCancel === 'Y',
         needsPassword: settings.paymentPasswordRequired === 'Y',
-        hasPassword: member?.hasPaymentPassword ?? false,
         needsCode: asksForCode(settings, amount),
       },
     })
@@ -164,7 +170,24 @@ export function WithdrawForm({ settings, account, turnover, balance, away, onDon
           }}
         />
       )}
-      <AccountChoice kind={kind} accounts={accounts[kind]} chosen={target?.bankCardId} onChoose={setId} />
+      <AccountChoice
+        kind={kind}
+        accounts={accounts[kind]}
+        chosen={target?.bankCardId}
+        onChoose={setId}
+        onBind={() => setBinding(true)}
+      />
+      <BindSheet
+        isOpen={isBinding}
+        onClose={() => setBinding(false)}
+        accounts={Object.values(accounts).flat()}
+        firstKind={kind}
+        onBound={(bound) => {
+          setKind(bound.type)
+          setId(bound.bankCardId)
+          void reload()
+        }}
+      />
       {lacksNumber && (
         <Card className={styles.notice}>
           <Smartphone size={20} aria-hidden="true" />

@@ -53,18 +53,26 @@ export const withdrawalOrders = (state?: WithdrawalState) =>
 
 export type WithdrawInput = BodyInput<typeof withdrawalEndpoints.withdraw>
 
-/** Whatever the outcome, load everything that depends on it again. */
-export function useWithdraw() {
+/** Everything that an order or an account changes. */
+export function useReloadWithdrawals(): () => Promise<unknown> {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: WithdrawInput) => api(withdrawalEndpoints.withdraw, { body }),
-    onSettled: () =>
-      Promise.all(
-        [keys.all, walletBalance().queryKey, turnoverInfo().queryKey].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
+  return () =>
+    Promise.all(
+      [keys.all, walletBalance().queryKey, turnoverInfo().queryKey].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
       ),
-  })
+    )
+}
+
+/** Whatever the outcome, the page shows what is true now. */
+export function useWithdraw() {
+  const onSettled = useReloadWithdrawals()
+  return useMutation({ mutationFn: (body: WithdrawInput) => api(withdrawalEndpoints.withdraw, { body }), onSettled })
+}
+
+export function useCancelWithdrawal() {
+  const onSettled = useReloadWithdrawals()
+  return useMutation({ mutationFn: (id: number) => api(withdrawalEndpoints.cancel, { body: { id } }), onSettled })
 }
 
 /** Orders and balance update live when an operator approves, pays or rejects. */

@@ -25,7 +25,10 @@ export const help: SiteTexts['help'] = {
       'Enter an amount, {minWithdraw} or more.',
       'Confirm with your payment password.',
     ],
-    rules: ['The required turnover must be complete.', 'Once sent, a withdrawal can’t be cancelled.'],
+    rules: [
+      'The required turnover must be complete.',
+      'While it’s in review, you can cancel it from its receipt where this site allows it.',
+    ],
   },
   bonus: {
     title: 'Bonuses and turnover',

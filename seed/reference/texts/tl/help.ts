@@ -29,7 +29,10 @@ export const help: SiteTexts['help'] = {
       'Ilagay ang halaga, {minWithdraw} pataas.',
       'Kumpirmahin gamit ang payment password.',
     ],
-    rules: ['Kailangang tapos na ang hinihinging taya.', 'Kapag naipadala, hindi na makakansela ang withdrawal.'],
+    rules: [
+      'Kailangang tapos na ang hinihinging taya.',
+      'Habang sinusuri pa, puwede mo itong kanselahin mula sa resibo kung pinapayagan ng site.',
+    ],
   },
   bonus: {
     title: 'Bonus at hinihinging taya',

@@ -25,7 +25,7 @@ export const help: SiteTexts['help'] = {
       'Nhập số tiền, từ {minWithdraw}.',
       'Xác nhận bằng mật khẩu thanh toán.',
     ],
-    rules: ['Phải hoàn thành vòng cược yêu cầu.', 'Lệnh rút đã gửi không thể hủy.'],
+    rules: ['Phải hoàn thành vòng cược yêu cầu.', 'Khi còn đang xét, bạn có thể hủy lệnh từ biên nhận nếu trang cho phép.'],
   },
   bonus: {
     title: 'Thưởng và vòng cược',

@@ -153,6 +153,7 @@ export const SETTINGS: readonly Setting[] = [
   { path: 'withdrawal.openUntil', ...withdrawal, kind: 'time' },
   { path: 'withdrawal.fixedAmounts', ...withdrawal, kind: 'amounts', max: 30 },
   { path: 'withdrawal.allowsDecimals', ...withdrawal, kind: 'switch' },
+  { path: 'withdrawal.allowsCancel', ...withdrawal, kind: 'switch' },
   { path: 'withdrawal.charge.freePerDay', ...withdrawal, ...count(1_000) },
   { path: 'withdrawal.charge.ppm', ...withdrawal, kind: 'share' },
   { path: 'withdrawal.charge.fixed', ...withdrawal, kind: 'amount' },

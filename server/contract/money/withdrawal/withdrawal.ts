@@ -7,8 +7,11 @@ import { CODE_MAX, money, moneyInput, PASSWORD_MAX, reportPageQuery, text, textO
 
 export const WITHDRAWAL_PAGE_SIZE = 20
 
-/** PENDING = waits for review, APPROVED = waits for payment. Only operators move an order on, and never back (LED-18). */
-export const WITHDRAWAL_STATES = ['PENDING', 'APPROVED', 'PAID', 'REJECTED'] as const
+/**
+ * PENDING = waits for review, APPROVED = waits for payment. Operators move an order on, and never back; the member may cancel it
+ * while it waits for review, where the merchant allows it (LED-18).
+ */
+export const WITHDRAWAL_STATES = ['PENDING', 'APPROVED', 'PAID', 'REJECTED', 'CANCELLED'] as const
 export const withdrawalState = z.enum(WITHDRAWAL_STATES)
 export type WithdrawalState = z.infer<typeof withdrawalState>
 
@@ -55,6 +58,8 @@ export const withdrawSettings = z.object({
   mobileVerificationWithdrawAmount: money,
   paymentPasswordRequired: flag,
   precautionNote: z.string(),
+  /** Whether the member may cancel an order that still waits for review. */
+  allowCancel: flag,
   c2cEnabled: flag,
   withdrawPenaltyCharge: money,
   freeTimesPerDay: z.int(),
@@ -215,6 +220,18 @@ export const withdraw = endpoint({
     'no.data',
     'encryption.invalid',
   ],
+})
+
+export const cancel = endpoint({
+  ...member,
+  summary: 'Cancel a withdrawal that still waits for review: the money is back in the balance',
+  method: 'POST',
+  path: '/wps/v2/transaction/withdraw/cancel',
+  moduleId: 'WTHDRW3',
+  tier: 'sensitive',
+  body: z.object({ id: wholeNumber(2_147_483_647, 1) }),
+  value: withdrawalRecord,
+  errors: ['no.data', 'permission.denied', 'function.not.available', 'withdraw.cancel.late'],
 })
 
 export const report = endpoint({

@@ -1,7 +1,4 @@
-/**
- * A member requests a withdrawal: the order and the hold of the full amount are written together. From then on only operators
- * decide; the member cannot cancel it (LED-18).
- */
+/** A member requests a withdrawal: the order and the hold of the full amount are written together. */
 import type { Body } from '#contract/endpoint.ts'
 import type * as withdrawalEndpoints from '#contract/money/withdrawal/withdrawal.ts'
 import type { WithdrawalRecord } from '#contract/money/withdrawal/withdrawal.ts'
@@ -28,6 +25,7 @@ import {
   chargeOf,
   checkAmount,
   checkDay,
+  checkStatus,
   checkWindow,
   coinsFor,
   isKindOn,
@@ -59,12 +57,6 @@ interface Deps {
   ledger: Pick<Ledger, 'hold'>
   wallet: Pick<WalletService, 'announce'>
   clock: Clock
-}
-
-/** Members on a break or self-excluded may withdraw (RG-08). */
-const MAY_NOT_WITHDRAW = ['LOCKED', 'FROZEN', 'CLOSED']
-const checkStatus = ({ status }: Pick<Member, 'status'>) => {
-  if (MAY_NOT_WITHDRAW.includes(status)) throw new AppError('permission.denied')
 }
 
 export function createAskWithdrawalService(deps: Deps) {
@@ -135,7 +127,7 @@ export function createAskWithdrawalService(deps: Deps) {
       ip,
       createdAt: now,
     })
-    // Never expires: only an operator decides.
+    // Never expires: it ends with the order.
     const { holdId } = await ledger.hold(
       { merchantId: merchant.id, memberId, asset, amount, type: 'WITHDRAWAL', reference: withdrawalNumber(row.id) },
       tx,

@@ -163,7 +163,7 @@ export function createReviewWithdrawalService({ withdrawals, ledger, audit, wall
     reject: (id: number, reason: string, facts: Facts) =>
       decideOn(id, 'reject', facts, async (row, tx) => {
         if (row.state === 'REJECTED') return undefined
-        if (row.state === 'PAID') throw changed(row)
+        if (row.state !== 'PENDING' && row.state !== 'APPROVED') throw changed(row)
         await ledger.voidHold(row.holdId, tx)
         return { state: 'REJECTED', closedBy: facts.caller.operatorId, closedAt: clock.now(), reason }
       }),

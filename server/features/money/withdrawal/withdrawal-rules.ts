@@ -14,7 +14,14 @@ const COIN_TEXT = /^(\d{1,12})(?:\.(\d{1,18}))?$/
 /** How far the coins shown to the member may differ from the current rate. */
 const RATE_TOLERANCE_PPM = 5_000n
 
-/** Withdrawals of the business day, without rejected ones. */
+/** Members on a break or self-excluded may withdraw (RG-08). */
+const MAY_NOT_WITHDRAW = ['LOCKED', 'FROZEN', 'CLOSED']
+/** Throws `permission.denied`. */
+export function checkStatus({ status }: { status: string }): void {
+  if (MAY_NOT_WITHDRAW.includes(status)) throw new AppError('permission.denied')
+}
+
+/** Withdrawals of the business day, without rejected and cancelled ones. */
 export interface UsedToday {
   count: number
   amount: bigint

@@ -71,10 +71,10 @@ export function createWithdrawalRepository({ prisma }: Database) {
       await tx.withdrawal.updateMany({ where, data: { approvalsNeeded } })
     },
 
-    /** Since the start of a business day (and until its end), without rejected orders. */
+    /** Since the start of a business day (and until its end), without the orders whose money went back. */
     async usedSince(memberId: number, since: Date, tx: PrismaTransaction = prisma, until?: Date): Promise<UsedToday> {
       const createdAt = { gte: since, ...(until && { lt: until }) }
-      const where = { memberId, createdAt, state: { not: 'REJECTED' } }
+      const where = { memberId, createdAt, state: { notIn: ['REJECTED', 'CANCELLED'] } }
       const { _count, _sum } = await tx.withdrawal.aggregate({ where, _count: true, _sum: { amount: true } })
       return { count: _count, amount: _sum.amount ?? 0n }
     },

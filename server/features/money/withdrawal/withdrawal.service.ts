@@ -82,6 +82,7 @@ export function createWithdrawalService({ withdrawals, payoutAccounts, clock }: 
         mobileVerificationWithdrawAmount: withdrawal.mobileVerificationFrom,
         paymentPasswordRequired: flag(!merchant.flags.WDRAWNOPASSVERIF3),
         precautionNote: withdrawal.precautionNote,
+        allowCancel: flag(withdrawal.allowsCancel),
         c2cEnabled: 'N',
         withdrawPenaltyCharge: 0n,
         freeTimesPerDay: withdrawal.charge.freePerDay,

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { securityConfig } from '#client/features/identity/security/index.ts'
+import { ErrorState, Skeleton } from '#client/ui/index.ts'
+import { isWaiting, PaymentWait } from './PaymentWait.tsx'
+import styles from './PaymentWait.module.css'
+import { SetForm } from './SetForm.tsx'
+
+/**
+ * A step that needs a payment password: members without one set it here first, and go on with it already typed. Where it does not
+ * work yet, it says from when (ACC-06).
+ */
+export function WithPaymentPassword({ children }: { children: (pin: string) => ReactNode }) {
+  const { data: config, isPending, error, refetch } = useQuery(securityConfig())
+  const [pin, setPin] = useState('')
+  if (isPending) return <Skeleton shape="list" rows={2} />
+  if (!config) return <ErrorState error={error} onRetry={refetch} />
+  if (!config.hasPaymentPassword && pin === '')
+    return (
+      <div className={styles.above}>
+        {isWaiting(config) && <PaymentWait config={config} />}
+        <SetForm onSaved={setPin} />
+      </div>
+    )
+  if (config.paymentOpensAt !== null) return <PaymentWait config={config} />
+  return children(pin)
+}
