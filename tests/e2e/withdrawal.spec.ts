@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { amount } from '#seed/builders/index.ts'
+import { amount, uniqueMobile } from '#seed/builders/index.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
@@ -56,9 +56,31 @@ test('a member withdraws, and sees the order paid without reloading', async ({ p
   await page.getByRole('button', { name: 'Rejected' }).click()
   await expect(page.getByText('No withdrawals with this status.')).toBeVisible()
   await expectAccessible(page)
+
+  await test.step('LED-18: an order that waits is cancelled, and the money is back', async () => {
+    await page.getByRole('radio', { name: 'Withdraw', exact: true }).check()
+    await page.getByRole('button', { name: '₱500' }).click()
+    await go.click()
+    await expect(sheet.getByText('You can cancel until we approve it.')).toBeVisible()
+    await password.fill(PIN)
+    await sheet.getByRole('button', { name: 'Withdraw' }).click()
+    await expect(main(page).getByText('₱2,500.00')).toBeAttached()
+
+    await receipt.getByRole('button', { name: 'Cancel withdrawal' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Cancel this withdrawal?' })
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    await receipt.getByRole('button', { name: 'Cancel withdrawal' }).click()
+    await question.getByRole('button', { name: 'Cancel withdrawal' }).click()
+    await expect(receipt.getByText('Cancelled by you')).toBeVisible()
+    await expect(receipt.getByRole('button', { name: 'Cancel withdrawal' })).toBeHidden()
+    await expectAccessible(page, { within: 'dialog[open]' })
+    await receipt.getByRole('button', { name: 'Close' }).click()
+    await expect(main(page).getByText('₱3,000.00')).toBeVisible()
+  })
 })
 
 test('a member who cannot withdraw yet is told why, with a link', async ({ page, given, signInAs, database }) => {
+  await given.banks()
   const member = await given.member({ balance: amount(1_000) })
   const asked = { merchantId: member.merchantId, memberId: member.id, createdAt: new Date() }
   const { turnoverRequirement } = database.prisma
@@ -76,7 +98,7 @@ test('a member who cannot withdraw yet is told why, with a link', async ({ page,
   await signInAs(member)
   await page.goto('/m/withdraw')
   await expect(page.getByText('Play ₱600.00 more before you can withdraw.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Add an account' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add an account' })).toBeVisible()
   await expectAccessibleInBothThemes(page, 'main')
 
   await page.getByRole('button', { name: 'Give up the bonus' }).click()
@@ -84,10 +106,47 @@ test('a member who cannot withdraw yet is told why, with a link', async ({ page,
   await expect(page.getByText('Turnover left to play')).toBeHidden()
   await expect(main(page).getByText('₱700.00')).toBeVisible()
 
+  await test.step('an account and a payment password are added without leaving, and what was chosen stays', async () => {
+    await page.getByRole('button', { name: 'Add an account' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Add an account' })
+    await sheet.getByRole('textbox', { name: 'New payment password' }).fill(PIN)
+    await sheet.getByRole('textbox', { name: 'Confirm payment password' }).fill(PIN)
+    await expectAccessibleInBothThemes(page, 'dialog[open]')
+    await sheet.getByRole('button', { name: 'Save and continue' }).click()
+
+    await sheet.getByRole('button', { name: 'Bank' }).click()
+    await page.getByRole('dialog', { name: 'Bank', exact: true }).getByRole('button', { name: 'BDO Unibank' }).click()
+    const number = `00${uniqueMobile()}`
+    await sheet.getByRole('textbox', { name: 'Account number' }).fill(number)
+    await sheet.getByRole('textbox', { name: 'Account holder' }).fill('Ana Reyes')
+    await sheet.getByRole('button', { name: 'Add account', exact: true }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('radio', { name: new RegExp(number.slice(-4)) })).toBeChecked()
+
+    await page.getByRole('button', { name: '₱500' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const confirming = page.getByRole('dialog', { name: 'Check and confirm' })
+    await confirming.getByRole('textbox', { name: 'Payment password' }).fill(PIN)
+    await confirming.getByRole('button', { name: 'Withdraw' }).click()
+    await expect(page.getByRole('dialog', { name: 'Withdrawal' }).getByText('Received')).toBeVisible()
+  })
+})
+
+test('a payment password is set on the way to confirming, with the amount kept', async ({ page, given, signInAs }) => {
+  const member = await given.member({ balance: amount(1_000) })
   await given.payoutAccount({ member })
-  await page.reload()
+  await signInAs(member)
+  await page.goto('/m/withdraw')
   await page.getByRole('button', { name: '₱500' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('dialog', { name: 'Set a payment password first' }).getByRole('link', { name: 'Payment password' }).click()
-  await expect(page).toHaveURL(/securityCenter\/paymentPassword/)
+  const sheet = page.getByRole('dialog', { name: 'Check and confirm' })
+  await sheet.getByRole('textbox', { name: 'New payment password' }).fill(PIN)
+  await sheet.getByRole('textbox', { name: 'Confirm payment password' }).fill('135790')
+  await sheet.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(sheet.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+  await sheet.getByRole('textbox', { name: 'Confirm payment password' }).fill(PIN)
+  await sheet.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(sheet.getByText('₱500.00').first()).toBeVisible()
+  await sheet.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByRole('dialog', { name: 'Withdrawal' }).getByText('Received')).toBeVisible()
 })

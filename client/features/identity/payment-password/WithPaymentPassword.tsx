@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import type { SecurityConfig } from '#contract/identity/security.ts'
 import { securityConfig } from '#client/features/identity/security/index.ts'
 import { ErrorState, Skeleton } from '#client/ui/index.ts'
 import { isWaiting, PaymentWait } from './PaymentWait.tsx'
 import styles from './PaymentWait.module.css'
 import { SetForm } from './SetForm.tsx'
 
-/**
- * A step that needs a payment password: members without one set it here first, and go on with it already typed. Where it does not
- * work yet, it says from when (ACC-06).
- */
-export function WithPaymentPassword({ children }: { children: (pin: string) => ReactNode }) {
-  const { data: config, isPending, error, refetch } = useQuery(securityConfig())
+interface Props {
+  children: (pin: string) => ReactNode
+}
+
+function First({ config, children }: Props & { config: SecurityConfig }) {
+  // It counts as set before this form is done with it.
+  const [lacksOne] = useState(!config.hasPaymentPassword)
   const [pin, setPin] = useState('')
-  if (isPending) return <Skeleton shape="list" rows={2} />
-  if (!config) return <ErrorState error={error} onRetry={refetch} />
-  if (!config.hasPaymentPassword && pin === '')
+  if (lacksOne && pin === '')
     return (
       <div className={styles.above}>
         {isWaiting(config) && <PaymentWait config={config} />}
@@ -24,4 +24,15 @@ export function WithPaymentPassword({ children }: { children: (pin: string) => R
     )
   if (config.paymentOpensAt !== null) return <PaymentWait config={config} />
   return children(pin)
+}
+
+/**
+ * A step that needs a payment password: members without one set it here first, and go on with it already typed. Where it does not
+ * work yet, it says from when (ACC-06).
+ */
+export function WithPaymentPassword({ children }: Props) {
+  const { data: config, isPending, error, refetch } = useQuery(securityConfig())
+  if (isPending) return <Skeleton shape="list" rows={2} />
+  if (!config) return <ErrorState error={error} onRetry={refetch} />
+  return <First config={config}>{children}</First>
 }
