@@ -5,31 +5,8 @@ import type { DepositChannelDetails, DepositPromotionDetails } from '#seed/build
 const pesos = (...units: number[]) => units.map((unit) => amount(unit))
 const HOLDER = 'Palaro Entertainment Inc.'
 
+/** What pays at once comes first: with all others an operator looks at the payment. */
 export const DEMO_CHANNELS: readonly DepositChannelDetails[] = [
-  {
-    type: 'GCASH',
-    method: 'QR',
-    vendorId: 'GCASHQR',
-    name: 'GCash',
-    minAmount: amount(100),
-    maxAmount: amount(50_000),
-    fixedAmounts: pesos(100, 300, 500, 1_000, 3_000, 5_000),
-    proof: 'NONE',
-    payTo: { holder: HOLDER, number: '0917 555 0142', qr: 'gcash' },
-    minutes: 15,
-  },
-  {
-    type: 'QPQR',
-    method: 'QR',
-    vendorId: 'MAYAQR',
-    name: 'Maya',
-    minAmount: amount(100),
-    maxAmount: amount(30_000),
-    fixedAmounts: pesos(100, 200, 500, 1_000, 2_000),
-    feeRate: 10_000,
-    payTo: { holder: HOLDER, number: '0998 555 0177', qr: 'qrph' },
-    minutes: 15,
-  },
   {
     type: 'PG',
     method: 'GATEWAY',
@@ -56,6 +33,30 @@ export const DEMO_CHANNELS: readonly DepositChannelDetails[] = [
     isFixedOnly: true,
     feeFixed: amount(15),
     minutes: 60,
+  },
+  {
+    type: 'GCASH',
+    method: 'QR',
+    vendorId: 'GCASHQR',
+    name: 'GCash',
+    minAmount: amount(100),
+    maxAmount: amount(50_000),
+    fixedAmounts: pesos(100, 300, 500, 1_000, 3_000, 5_000),
+    proof: 'NONE',
+    payTo: { holder: HOLDER, number: '0917 555 0142', qr: 'gcash' },
+    minutes: 15,
+  },
+  {
+    type: 'QPQR',
+    method: 'QR',
+    vendorId: 'MAYAQR',
+    name: 'Maya',
+    minAmount: amount(100),
+    maxAmount: amount(30_000),
+    fixedAmounts: pesos(100, 200, 500, 1_000, 2_000),
+    feeRate: 10_000,
+    payTo: { holder: HOLDER, number: '0998 555 0177', qr: 'qrph' },
+    minutes: 15,
   },
   {
     type: 'MT',
@@ -182,6 +183,16 @@ export const DEMO_BONUSES: readonly DepositPromotionDetails[] = [
 /** In dong. */
 export const SECOND_CHANNELS: readonly DepositChannelDetails[] = [
   {
+    type: 'PG',
+    method: 'GATEWAY',
+    vendorId: 'PAYGATEVN',
+    name: 'PayGate',
+    minAmount: amount(50_000),
+    maxAmount: amount(100_000_000),
+    fixedAmounts: [50_000, 100_000, 500_000, 1_000_000].map((unit) => amount(unit)),
+    minutes: 30,
+  },
+  {
     type: 'MT',
     method: 'TRANSFER',
     vendorId: 'VCBANK',
@@ -193,15 +204,5 @@ export const SECOND_CHANNELS: readonly DepositChannelDetails[] = [
     banks: [{ bankCode: 'VCB', bankType: 'TRANSFER' }],
     payTo: { bank: 'Vietcombank', holder: 'CONG TY PALARO', number: '0071 0012 3456' },
     minutes: 60,
-  },
-  {
-    type: 'PG',
-    method: 'GATEWAY',
-    vendorId: 'PAYGATEVN',
-    name: 'PayGate',
-    minAmount: amount(50_000),
-    maxAmount: amount(100_000_000),
-    fixedAmounts: [50_000, 100_000, 500_000, 1_000_000].map((unit) => amount(unit)),
-    minutes: 30,
   },
 ]

@@ -14,8 +14,11 @@ const choose = (page: Page, name: RegExp) => main(page).getByRole('radio', { nam
 test('a member pays on a payment site, with a bonus, and comes back to the receipt', async ({ page, given, signInAs }) => {
   await signInAs(await given.member())
   await page.goto('/m/voucherCenter')
-  await main(page).getByRole('tab', { name: 'Online' }).click()
-  await choose(page, /PayGate/)
+  await expect(main(page).getByText('Play money: no real money moves here.')).toBeVisible()
+  // What pays at once is chosen already, and the button needs no scrolling.
+  await expect(main(page).getByRole('tab', { selected: true })).toHaveText('Online')
+  await expect(main(page).getByRole('radio', { name: /PayGate.*In your wallet at once/ })).toBeChecked()
+  await expect(main(page).getByRole('button', { name: 'Deposit', exact: true })).toBeInViewport({ ratio: 1 })
   const amount = main(page).getByRole('textbox', { name: 'Amount' })
   await amount.fill('20')
   await tap(page, 'Deposit')
@@ -43,6 +46,7 @@ test('a transfer is reported with its number and a picture, and the page shows t
   await tap(page, '₱500')
   await tap(page, 'Deposit ₱500')
   await expect(main(page).getByText('3089 1147 65')).toBeVisible()
+  await expect(main(page).getByText(/please don’t send anything real/)).toBeVisible()
   expect(await page.evaluate(() => scrollY), 'the order starts at its top').toBe(0)
   await tap(page, 'I’ve paid')
   await expect(main(page).getByRole('alert').filter({ hasText: 'Enter the transaction number' })).toBeVisible()

@@ -36,7 +36,7 @@ export function ChannelChoice({ channels, value, money, onChange }: Props) {
           onChoose={() => onChange(channel.vendorId)}
           icon={<MethodIcon method={channel.method} size={22} />}
           name={channel.vendorName}
-          lines={[t('between', { min: money(channel.min), max: money(channel.max) })]}
+          lines={[t('between', { min: money(channel.min), max: money(channel.max) }), t(`soon_${channel.method}`)]}
           end={<span className={styles.fee}>{feeOf(channel)}</span>}
         />
       ))}

@@ -8,7 +8,7 @@ import { leaveFor } from '#client/lib/external-link.ts'
 import { formatMoney } from '#client/lib/format.ts'
 import { typedText } from '#client/lib/typed-amount.ts'
 import { useNumberProblem } from '#client/lib/use-number-problem.ts'
-import { CategoryRail, ChoiceChip, Field, Form } from '#client/ui/index.ts'
+import { CategoryRail, ChoiceChip, Field, Form, PlayMoneyNote } from '#client/ui/index.ts'
 import { ChannelChoice } from './ChannelChoice.tsx'
 import { amountProblem, minimumOf, readDeposit, summaryOf } from './deposit-amount.ts'
 import { type DepositOffer, usePlaceDeposit } from './deposit.queries.ts'
@@ -78,11 +78,13 @@ export function DepositForm({ offer: { settings, types, promotions } }: { offer:
   return (
     <Form
       className={styles.page}
+      isDocked
       onSubmit={submit}
       submit={amount !== undefined && !problem ? t('pay', { amount: money(amount) }) : t('pay_plain')}
       isPending={place.isPending}
       error={place.error && <DepositRefusal error={place.error} money={money} />}
     >
+      <PlayMoneyNote />
       {settings.depositInfo && <p className={styles.quiet}>{settings.depositInfo}</p>}
       <CategoryRail
         label={t('method')}

@@ -5,7 +5,7 @@ import { copyText } from '#client/lib/copy.ts'
 import { toastError } from '#client/lib/error-text.ts'
 import { leaveFor } from '#client/lib/external-link.ts'
 import { confirm, toast } from '#client/lib/notices.ts'
-import { Button, Card, IconButton } from '#client/ui/index.ts'
+import { Button, Card, IconButton, PlayMoneyNote } from '#client/ui/index.ts'
 import { QrCode } from '#client/ui/QrCode.tsx'
 import { Countdown } from './Countdown.tsx'
 import { useCancelDeposit } from './deposit.queries.ts'
@@ -58,6 +58,7 @@ export function PayBox({ order }: { order: DepositOrder }) {
     <section className={styles.section}>
       {isOpen && <Countdown until={order.expiresAt} />}
       {isOpen && <p className={styles.how}>{t(`how_${method}`)}</p>}
+      {isOpen && method !== 'GATEWAY' && <PlayMoneyNote>{t('play_money_pay')}</PlayMoneyNote>}
       {qrCode && <QrCode text={qrCode} label={t('qr')} className={styles.qr} />}
       {payTo.length > 0 && <PayLines payTo={payTo} />}
       {isOpen && proof === 'REMARK' && <p className={styles.note}>{t('remark_needed')}</p>}

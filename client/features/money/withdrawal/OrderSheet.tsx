@@ -18,6 +18,10 @@ interface Step {
   at: number | null
   isDone: boolean
 }
+const END_STYLE: Partial<Record<Step['text'], string | undefined>> = {
+  step_rejected: styles.rejected,
+  step_cancelled: styles.cancelled,
+}
 function stepsOf({ state, createdAt, approvedAt, closedAt }: WithdrawalRecord): Step[] {
   const asked: Step = { text: 'step_asked', at: createdAt, isDone: true }
   const checked: Step = { text: 'step_checked', at: approvedAt, isDone: approvedAt !== null }
@@ -65,9 +69,9 @@ export function OrderSheet({ order, isOpen, onClose }: { order: WithdrawalRecord
         <p className={styles.sum}>{money(order.amount)}</p>
         <ol className={styles.steps} aria-live="polite">
           {steps.map(({ text, at, isDone }) => (
-            <li key={text} className={cx(styles.step, isDone && styles.done, text === 'step_rejected' && styles.rejected)}>
+            <li key={text} className={cx(styles.step, isDone && styles.done, END_STYLE[text])}>
               <span className={styles.dot} aria-hidden="true">
-                {text === 'step_rejected' ? <X size={14} /> : isDone && <Check size={14} />}
+                {END_STYLE[text] ? <X size={14} /> : isDone && <Check size={14} />}
               </span>
               <span className={styles.stepText}>{t(text)}</span>
               <span className={styles.at}>{at === null ? t('step_waiting') : when(at)}</span>

@@ -14,7 +14,7 @@ import { SCREENS } from '#client/lib/paths.ts'
 import { newRequestId } from '#client/lib/request-id.ts'
 import { useDebounced } from '#client/lib/use-debounced.ts'
 import { readAmount } from '#client/lib/typed-amount.ts'
-import { Button, ButtonLink, Card, ErrorState, SegmentedControl } from '#client/ui/index.ts'
+import { Button, ButtonLink, Card, Dock, ErrorState, PlayMoneyNote, SegmentedControl } from '#client/ui/index.ts'
 import { AccountChoice } from './AccountChoice.tsx'
 import { WithdrawAmount } from './WithdrawAmount.tsx'
 import { ConfirmSheet, type Asked } from './ConfirmSheet.tsx'
@@ -205,17 +205,20 @@ export function WithdrawForm({ settings, account, turnover, balance, away, onDon
           <Card>
             <LimitFacts limits={limits} settings={settings} account={account} />
           </Card>
-          <div className={styles.sums} aria-busy={isFetching}>
-            <FactList facts={sums} />
-          </div>
           {settings.precautionNote && <p className={styles.words}>{settings.precautionNote}</p>}
-          {error && asked === amount ? (
-            <ErrorState error={error} onRetry={refetch} />
-          ) : (
-            <Button isWide isLoading={canGo && !isChargeKnown} disabled={!canGo} onClick={ask}>
-              {t('continue')}
-            </Button>
-          )}
+          <PlayMoneyNote />
+          <Dock>
+            <div aria-busy={isFetching}>
+              <FactList facts={sums} />
+            </div>
+            {error && asked === amount ? (
+              <ErrorState error={error} onRetry={refetch} />
+            ) : (
+              <Button isWide isLoading={canGo && !isChargeKnown} disabled={!canGo} onClick={ask}>
+                {t('continue')}
+              </Button>
+            )}
+          </Dock>
         </>
       )}
       {confirming && (
