@@ -92,25 +92,28 @@ test('AGT-09 an agent of type 41 is not asked', async ({ page, given, signInAs }
   expect(calls.filter((url) => /consolidated|ContractPrompt/.test(url))).toEqual([])
 })
 
-const AFTER_A_MOVE = [
-  { side: 'paid', view: 'paid', says: /you were moved to another upline\. What you earned until then is paid/ },
-  { side: 'paying', view: 'given', says: /the agent was moved to another upline\. You owe what was earned until then/ },
-] as const
-for (const { side, view, says } of AFTER_A_MOVE)
-  test(`AGT-02 a contract ended by a move tells the ${side} side when and why`, async ({ page, given, database, signInAs }) => {
-    const merchant = await given.merchant()
-    const boss = await given.agent({ merchant })
-    const [from, to] = [await given.agent({ merchant, parent: boss }), await given.agent({ merchant, parent: boss })]
-    const moved = await given.agent({ merchant, parent: from })
-    await given.agentContract({ firstParty: from, secondParty: moved, kind: 'DAILY', status: 'signed' })
-    await database.pool.query('SELECT member_move($1, $2, $3)', [moved.id, to.id, new Date()])
-    await serveFor(page, merchant)
-    await signInAs(side === 'paid' ? moved : from)
+test('AGT-02 a contract ended by a move tells both sides when and why', async ({ page, given, database, signInAs }) => {
+  const merchant = await given.merchant()
+  const boss = await given.agent({ merchant })
+  const [from, to] = [await given.agent({ merchant, parent: boss }), await given.agent({ merchant, parent: boss })]
+  const moved = await given.agent({ merchant, parent: from })
+  const below = await given.agent({ merchant, parent: moved })
+  await given.agentContract({ firstParty: from, secondParty: moved, kind: 'DAILY', status: 'signed' })
+  await given.agentContract({ firstParty: moved, secondParty: below, kind: 'DAILY', status: 'signed' })
+  for (const { id } of [below, moved]) await database.pool.query('SELECT member_move($1, $2, $3)', [id, to.id, new Date()])
+  await serveFor(page, merchant)
+  await signInAs(moved)
+  const main = page.getByRole('main')
 
-    await page.goto(`/m/agent/contracts?view=${view}`)
+  for (const { side, view, says } of [
+    { side: 'paid', view: 'paid', says: /you were moved to another upline\. What you earned until then is paid/ },
+    { side: 'paying', view: 'given', says: /the agent was moved to another upline\. You owe what was earned until then/ },
+  ] as const)
+    await test.step(`the ${side} side`, async () => {
+      await page.goto(`/m/agent/contracts?view=${view}`)
 
-    const main = page.getByRole('main')
-    await expect(main.getByText('Ended', { exact: true })).toBeVisible()
-    await expect(main.getByText(says)).toBeVisible()
-    await expectAccessibleInBothThemes(page, 'main')
-  })
+      await expect(main.getByText('Ended', { exact: true })).toBeVisible()
+      await expect(main.getByText(says)).toBeVisible()
+      await expectAccessibleInBothThemes(page, 'main')
+    })
+})

@@ -1,4 +1,4 @@
-/** Two operators correct a settled bet and the player sees it; the back office explains a bill. */
+/** Two operators correct a settled bet and the player sees it. */
 import { amount, unique } from '#seed/builders/index.ts'
 import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -53,19 +53,4 @@ test('a cashier proposes to void a bet, another confirms it, and the player’s 
   await bet.click()
   await expect(page.getByRole('dialog', { name: 'Mango Mania' })).toContainText('This bet is void')
   await expectAccessible(page)
-})
-
-test('AGT-14 the back office explains an agent’s bill, down to the bets behind it', async ({ page, given }) => {
-  await enterBackOffice(page, await given.operator({ role: 'VIEWER' }))
-  await page.goto('/operator/agent-bills?kind=DAILY&status=PAID')
-  await page
-    .getByRole('row', { name: /Daily salary/ })
-    .first()
-    .press('Enter')
-  for (const step of ['What their team did', 'Which tier this reaches', 'How it’s calculated', 'Payments'])
-    await expect(page.getByRole('heading', { name: step })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Bets behind this bill' }).click()
-  await expect(page.getByRole('heading', { name: 'Bets', exact: true })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Agent’s team' })).not.toHaveValue('')
 })
