@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import { amount, type Builders } from '#seed/builders/index.ts'
 import { expect, test } from './fixtures.ts'
 import { enterBackOffice } from './back-office.ts'
@@ -17,41 +16,69 @@ async function aSite(given: Builders, page: Page, balance = amount(1_000)) {
   return { merchant, member: await given.member({ merchant, balance, paymentPassword: '246810' }) }
 }
 
-test('a member moves money out, and everything back', async ({ page, given, signInAs }) => {
+test('a member moves money between wallets: by hand, before a game and before a withdrawal', async ({
+  page,
+  given,
+  signInAs,
+}) => {
   const { member } = await aSite(given, page)
+  await given.payoutAccount({ member, isDefault: true })
   await signInAs(member)
-  await page.goto('/m/myAccount/index')
-  await main(page).getByRole('link', { name: 'Move money' }).click()
-  await expect(side(page, 'From')).toContainText('Main wallet')
-  await expectAccessibleInBothThemes(page, 'main')
 
-  const sum = page.getByRole('textbox', { name: 'Amount' })
-  const move = main(page).getByRole('button', { name: /^Move/ })
-  await sum.fill('1000.01')
-  await expect(page.getByRole('alert').filter({ hasText: 'This wallet holds ₱1,000.00' })).toBeVisible()
-  await expect(move).toBeDisabled()
-  await page.getByRole('button', { name: 'A quarter' }).click()
-  await main(page).getByRole('button', { name: 'Move ₱250.00' }).click()
-  await expect(page.getByText('₱250.00 moved to: Gawang Palaro')).toBeVisible()
-  await expect(side(page, 'To')).toContainText('₱250.00')
-  await expect(side(page, 'From')).toContainText('₱750.00')
+  await test.step('a member moves money out, and everything back', async () => {
+    await page.goto('/m/myAccount/index')
+    await main(page).getByRole('link', { name: 'Move money' }).click()
+    await expect(side(page, 'From')).toContainText('Main wallet')
+    await expectAccessibleInBothThemes(page, 'main')
 
-  // From one studio to another: chosen in the sheet, found by its name.
-  await page.getByRole('button', { name: 'Swap wallets' }).click()
-  await side(page, 'To').click()
-  const sheet = page.getByRole('dialog', { name: 'Move to' })
-  await sheet.getByRole('searchbox', { name: 'Search' }).fill('perlas')
-  await sheet.getByRole('button', { name: /Perlas Studios/ }).click()
-  await page.getByRole('button', { name: 'Half' }).click()
-  await main(page).getByRole('button', { name: 'Move ₱125.00' }).click()
-  await expect(side(page, 'To')).toContainText('₱125.00')
+    const sum = page.getByRole('textbox', { name: 'Amount' })
+    const move = main(page).getByRole('button', { name: /^Move/ })
+    await sum.fill('1000.01')
+    await expect(page.getByRole('alert').filter({ hasText: 'This wallet holds ₱1,000.00' })).toBeVisible()
+    await expect(move).toBeDisabled()
+    await page.getByRole('button', { name: 'A quarter' }).click()
+    await main(page).getByRole('button', { name: 'Move ₱250.00' }).click()
+    await expect(page.getByText('₱250.00 moved to: Gawang Palaro')).toBeVisible()
+    await expect(side(page, 'To')).toContainText('₱250.00')
+    await expect(side(page, 'From')).toContainText('₱750.00')
 
-  await main(page).getByRole('button', { name: 'Bring everything back' }).click()
-  await expect(page.getByText('₱250.00 is back in your main wallet')).toBeVisible()
-  await expect(main(page).getByRole('button', { name: 'Bring everything back' })).toBeHidden()
-  await page.getByRole('radio', { name: 'History' }).click()
-  await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveCount(4)
-  await expectAccessibleInBothThemes(page, 'main')
+    // From one studio to another: chosen in the sheet, found by its name.
+    await page.getByRole('button', { name: 'Swap wallets' }).click()
+    await side(page, 'To').click()
+    const sheet = page.getByRole('dialog', { name: 'Move to' })
+    await sheet.getByRole('searchbox', { name: 'Search' }).fill('perlas')
+    await sheet.getByRole('button', { name: /Perlas Studios/ }).click()
+    await page.getByRole('button', { name: 'Half' }).click()
+    await main(page).getByRole('button', { name: 'Move ₱125.00' }).click()
+    await expect(side(page, 'To')).toContainText('₱125.00')
+
+    await main(page).getByRole('button', { name: 'Bring everything back' }).click()
+    await expect(page.getByText('₱250.00 is back in your main wallet')).toBeVisible()
+    await expect(main(page).getByRole('button', { name: 'Bring everything back' })).toBeHidden()
+    await page.getByRole('radio', { name: 'History' }).click()
+    await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveCount(4)
+    await expectAccessibleInBothThemes(page, 'main')
+  })
+
+  await test.step('money is moved in before a game, and back before a withdrawal', async () => {
+    await page.goto('/m/gameList?gameType=INHOUSE&gameClassify=ALL')
+    await page.getByRole('article', tile('Dice')).getByRole('button').first().click()
+    await page.getByRole('dialog', tile('Dice')).getByRole('button', { name: 'Play now' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Move money in first?' })
+    await expect(sheet).toContainText('₱1,000.00 in your main wallet')
+    await expectAccessibleInBothThemes(page, 'dialog[open]:last-of-type')
+    await sheet.getByRole('textbox', { name: 'Amount' }).fill('900')
+    await sheet.getByRole('button', { name: 'Move and play' }).click()
+    await expect(page.getByRole('heading', { name: 'Dice' })).toBeVisible()
+    await expect(page.getByText('₱900.00').first()).toBeVisible()
+
+    await page.goto('/m/withdraw')
+    await page.getByRole('textbox', { name: 'Amount' }).fill('500')
+    await expect(main(page).getByText('₱900.00 of your money is in game wallets.')).toBeVisible()
+    await main(page).getByRole('button', { name: 'Bring everything back' }).click()
+    await expect(main(page).getByText('₱900.00 of your money is in game wallets.')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
+  })
 })
 
 test('a wallet locked by an operator accepts no transfer, without reloading; the operator gives a reason', async ({
@@ -86,34 +113,4 @@ test('a wallet locked by an operator accepts no transfer, without reloading; the
   await expect(main(page).getByRole('link', { name: 'Get help' })).toBeVisible()
   await main(page).getByRole('button', { name: 'Bring everything back' }).click()
   await expect(page.getByText('This wallet is locked for transfers')).toBeVisible()
-})
-
-test('money is moved in before a game, and back before a withdrawal', async ({ page, given, signInAs }) => {
-  const { member } = await aSite(given, page)
-  await given.payoutAccount({ member, isDefault: true })
-  await signInAs(member)
-  await page.goto('/m/gameList?gameType=INHOUSE&gameClassify=ALL')
-  await page.getByRole('article', tile('Dice')).getByRole('button').first().click()
-  await page.getByRole('dialog', tile('Dice')).getByRole('button', { name: 'Play now' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Move money in first?' })
-  await expect(sheet).toContainText('₱1,000.00 in your main wallet')
-  await expectAccessibleInBothThemes(page, 'dialog[open]:last-of-type')
-  await sheet.getByRole('textbox', { name: 'Amount' }).fill('900')
-  await sheet.getByRole('button', { name: 'Move and play' }).click()
-  await expect(page.getByRole('heading', { name: 'Dice' })).toBeVisible()
-  await expect(page.getByText('₱900.00').first()).toBeVisible()
-
-  await page.goto('/m/withdraw')
-  await page.getByRole('textbox', { name: 'Amount' }).fill('500')
-  await expect(main(page).getByText('₱900.00 of your money is in game wallets.')).toBeVisible()
-  await main(page).getByRole('button', { name: 'Bring everything back' }).click()
-  await expect(main(page).getByText('₱900.00 of your money is in game wallets.')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
-})
-
-test('a site with a single wallet has nothing to move', async ({ page, given, signInAs }) => {
-  await signInAs(await given.member({ balance: amount(50) }))
-  await page.goto(`/m/transfer?to=${INHOUSE_VENDOR}`)
-  await expect(page).toHaveURL(/\/m\/myAccount\/index$/)
-  await expect(main(page).getByRole('link', { name: 'Move money' })).toHaveCount(0)
 })
