@@ -9,27 +9,50 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const says = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const address = () => `${unique('bind')}@example.com`
 
-test('a member binds a number with the code we text, after trying one in use', async ({ page, given, signInAs, smsCodeTo }) => {
-  const taken = uniqueMobile()
-  await given.member({ mobileNumber: taken })
-  await signInAs(await given.member())
-  await page.goto('/m/securityCenter/mobile')
-  await field(page, 'Mobile number').fill(taken)
-  await button(page, 'Get code').click()
-  await expect(says(page, 'This mobile number is already in use')).toBeVisible()
+test('a member binds a number; a known but unverified address only needs its code', async ({
+  page,
+  given,
+  signInAs,
+  smsCodeTo,
+}) => {
+  await signInAs(await given.member({ email: 'known@example.com' }))
+  const expectAccessibleWithoutCode = async (submit: string) => {
+    await button(page, submit).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Enter the code we' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  }
 
-  const number = uniqueMobile()
-  await field(page, 'Mobile number').fill(number)
-  await button(page, 'Get code').click()
-  await expect(page.getByText('SMS code sent, please check')).toBeVisible()
-  await field(page, 'SMS code').fill('0')
-  await button(page, 'Verify mobile number').click()
-  await expect(says(page, 'Verification code error')).toBeVisible()
-  await expectAccessible(page)
-  await field(page, 'SMS code').fill(await smsCodeTo(number))
-  await button(page, 'Verify mobile number').click()
-  await expect(page.getByText('Changes saved')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Mobile number' })).toContainText(number.slice(-4))
+  await test.step('the page of the number is accessible in both themes', async () => {
+    await page.goto('/m/securityCenter/mobile')
+    await expectAccessibleWithoutCode('Verify mobile number')
+  })
+
+  await test.step('a member binds a number with the code we text, after trying one in use', async () => {
+    const taken = uniqueMobile()
+    await given.member({ mobileNumber: taken })
+    await field(page, 'Mobile number').fill(taken)
+    await button(page, 'Get code').click()
+    await expect(says(page, 'This mobile number is already in use')).toBeVisible()
+
+    const number = uniqueMobile()
+    await field(page, 'Mobile number').fill(number)
+    await button(page, 'Get code').click()
+    await expect(page.getByText('SMS code sent, please check')).toBeVisible()
+    await field(page, 'SMS code').fill('0')
+    await button(page, 'Verify mobile number').click()
+    await expect(says(page, 'Verification code error')).toBeVisible()
+    await expectAccessible(page)
+    await field(page, 'SMS code').fill(await smsCodeTo(number))
+    await button(page, 'Verify mobile number').click()
+    await expect(page.getByText('Changes saved')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Mobile number' })).toContainText(number.slice(-4))
+  })
+
+  await test.step('a known but unverified address only needs its code; its page is accessible in both themes', async () => {
+    await page.goto('/m/securityCenter/email')
+    await expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('known@example.com')
+    await expectAccessibleWithoutCode('Verify e-mail address')
+  })
 })
 
 test('a verified address is replaced only after a proof by the member', async ({ page, given, signInAs, database }) => {
@@ -67,24 +90,4 @@ test('a verified address is replaced only after a proof by the member', async ({
     await expect(sheet).toBeHidden({ timeout: 3_000 })
   }).toPass()
   await expect(page.getByRole('link', { name: 'E-mail address' })).toContainText(`${next.slice(0, 1)}***@example.com`)
-})
-
-test('a known but unverified address only needs its code', async ({ page, given, signInAs }) => {
-  const member = await given.member({ email: 'known@example.com' })
-  await signInAs(member)
-  await page.goto('/m/securityCenter/email')
-  await expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('known@example.com')
-})
-
-test('the pages are accessible in both themes', async ({ page, given, signInAs }) => {
-  await signInAs(await given.member())
-  for (const [path, submit] of [
-    ['mobile', 'Verify mobile number'],
-    ['email', 'Verify e-mail address'],
-  ] as const) {
-    await page.goto(`/m/securityCenter/${path}`)
-    await button(page, submit).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Enter the code we' })).toBeVisible()
-    await expectAccessibleInBothThemes(page)
-  }
 })
