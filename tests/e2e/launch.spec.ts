@@ -9,7 +9,7 @@ const OPEN = 'dialog[open]'
 const LAUNCH = '**/wps/game/launchGame*'
 const tile = (name: string) => ({ name, exact: true }) as const
 
-test('a guest tries a game for free, and is told why one may not open', async ({ page, given }) => {
+test('a guest tries a game for free and logs in to play; every reason why one may not open is told', async ({ page, given }) => {
   await test.step('an old link to a game asks a guest to log in', async () => {
     await page.goto('/m/play/dice?launch=0123456789abcdef0123456789abcdef')
     await expect(page).toHaveURL('/m/login')
@@ -49,9 +49,7 @@ test('a guest tries a game for free, and is told why one may not open', async ({
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(page.getByRole('link', { name: 'palaro, Home' }).or(page.getByRole('article', tile('Dice')))).toBeVisible()
   })
-})
 
-test('a guest logs in to play; a member opens Dice from the list and comes back to it', async ({ page, given }) => {
   const member = await given.member({ balance: amount(100) })
 
   await test.step('a guest who wants to play logs in first and returns to the games', async () => {
