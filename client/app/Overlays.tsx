@@ -10,7 +10,7 @@ import { registerServiceWorker } from '#client/lib/service-worker.ts'
 import { useKeepAnswers } from '#client/lib/keep-answers.ts'
 import { LanguagePicker } from '#client/ui/index.ts'
 import { useSite } from '#client/lib/site.ts'
-import { DownloadBar, DownloadPopup } from '#client/features/site/download/index.ts'
+import { DownloadPopup } from '#client/features/site/download/index.ts'
 import { useSetInboxUnread } from '#client/features/content/inbox/index.ts'
 import { useLiveBalance } from '#client/features/money/wallet/index.ts'
 import { useLiveEvent } from '#client/lib/live.ts'
@@ -45,7 +45,6 @@ export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow:
       <LanguagePicker isOpen={overlay === 'language'} onClose={close} onChoose={choose} languages={useSite()?.languages} />
       <Contact isOpen={overlay === 'contact'} onClose={close} />
       <Late>
-        <DownloadBar onOpen={() => onShow('download')} />
         <DownloadPopup isOpen={overlay === 'download'} onClose={close} />
       </Late>
       <Late>

@@ -110,14 +110,18 @@ export interface GameListParams {
   gameClassify?: string
 }
 
+/** The history state of a list that is opened to search: its field has the focus. */
+export const SEARCHING = { isSearching: true } as const
+export const isSearching = (state: unknown): boolean => JSON.stringify(state) === JSON.stringify(SEARCHING)
+
 export const paths = {
   home: SCREENS.home.path,
   login: SCREENS.login.path,
   register: SCREENS.register.path,
   notice: (index?: number) => withQuery(SCREENS.notice.path, { index }),
   promotion: (id: number | string) => withQuery(SCREENS.promotionDetail.path, { id }),
-  gameList: ({ gameType, vassalage, type }: GameListParams = {}) =>
-    withQuery(SCREENS.gameList.path, { gameType, vassalage, type }),
+  gameList: ({ gameType, vassalage, type, gameClassify }: GameListParams = {}) =>
+    withQuery(SCREENS.gameList.path, { gameType, vassalage, type, gameClassify }),
   slot: (gameCode: string) => ofGame(SCREENS.slot.path, gameCode),
   slotPar: (gameCode: string) => ofGame(SCREENS.slotPar.path, gameCode),
   favourites: withQuery(SCREENS.gameList.path, { type: 'fav' }),

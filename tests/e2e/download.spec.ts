@@ -1,12 +1,11 @@
-/** Getting the app: the header's button, the bar on the home page, the popup with its items and the home-screen guide. */
+/** Getting the app: the header's button, the card on the home page, the popup with its items and the home-screen guide. */
 import { devices, type Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { serveFor } from './site.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
-const BAR = 'complementary'
 const OPEN = 'dialog[open]'
-const bar = (page: Page) => page.getByRole(BAR, { name: 'Get the app' })
+const card = (page: Page) => page.getByRole('main').getByRole('complementary', { name: 'Get the app' })
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Get the app' })
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Get the app' })
 
@@ -38,10 +37,10 @@ test('an Android phone is offered the app, in the popup and at an address of its
     await expect(page).toHaveURL(/\/m\/home$/)
   })
 
-  await test.step('the bar opens the popup with what this phone can use', async () => {
-    await expect(bar(page).getByText('Rated 5.0 out of 5 stars')).toBeAttached()
+  await test.step('the card in the page opens the popup with what this phone can use', async () => {
+    await expect(card(page).getByText('Rated 5.0 out of 5 stars')).toBeAttached()
     await expectAccessible(page, { within: 'aside' })
-    await bar(page).getByRole('button', { name: 'Get', exact: true }).click()
+    await card(page).getByRole('button', { name: 'Get', exact: true }).click()
     await expect(popup(page).getByRole('link', { name: /Android app/ })).toHaveAttribute('href', /palaro\.apk$/)
     await expect(popup(page).getByRole('link', { name: /iPhone/ })).toHaveCount(0)
     await expect(popup(page).getByRole('region', { name: 'Add to your home screen' }).getByRole('listitem')).toHaveCount(3)
@@ -57,7 +56,7 @@ test('an Android phone is offered the app, in the popup and at an address of its
       })
       dispatchEvent(event)
     })
-    await bar(page).getByRole('button', { name: 'Get', exact: true }).click()
+    await card(page).getByRole('button', { name: 'Get', exact: true }).click()
 
     await popup(page).getByRole('button', { name: 'Install now' }).click()
 
@@ -67,19 +66,18 @@ test('an Android phone is offered the app, in the popup and at an address of its
     await expect(popup(page)).toBeHidden()
   })
 
-  await test.step('the bar shows on the home page only, and not again once it is closed', async () => {
-    // It blocks nothing.
+  await test.step('the card shows on the home page only, and not again once it is closed', async () => {
     await page.getByRole('button', { name: 'Promos' }).click()
     await expect(page).toHaveURL(/\/m\/activity$/)
-    await expect(bar(page)).toBeHidden()
+    await expect(card(page)).toBeHidden()
 
     await page.goto('/m/home')
-    await bar(page).getByRole('button', { name: 'Hide download bar' }).click()
-    await expect(bar(page)).toBeHidden()
+    await card(page).getByRole('button', { name: 'Hide this offer' }).click()
+    await expect(card(page)).toBeHidden()
     await page.reload()
     await button(page).click()
     await expect(popup(page)).toBeVisible()
-    await expect(bar(page)).toBeHidden()
+    await expect(card(page)).toBeHidden()
     await page.keyboard.press('Escape')
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Get the app' }).click()
@@ -94,7 +92,7 @@ test('an Android phone is offered the app, in the popup and at an address of its
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await expect(menu.getByRole('link', { name: 'Fishing' })).toBeVisible()
     await expect(menu.getByRole('button', { name: 'Get the app' })).toBeHidden()
-    await expect(bar(page)).toBeHidden()
+    await expect(card(page)).toBeHidden()
     await expect(button(page)).toBeHidden()
   })
 })
@@ -109,7 +107,7 @@ test('is not offered by a merchant without the app window, nor without an app', 
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   // The promotion is a landmark on the way to it.
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Get the app Bonus' })).toBeVisible()
-  await expect(bar(page)).toBeHidden()
+  await expect(card(page)).toBeHidden()
   await expect(button(page)).toBeHidden()
 })
 
@@ -131,7 +129,7 @@ test('an iPhone is offered what its iOS can run', async ({ page }) => {
     await expect(page.getByText('needs iOS 12.4 or later')).toBeVisible()
   })
 
-  await test.step('on a current one there is the app and the profile, and in a web clip the bar too', async () => {
+  await test.step('on a current one there is the app and the profile, and in a web clip the card too', async () => {
     await openOn(page, userAgent)
     await page.goto('/m/home')
     await button(page).click()
@@ -142,6 +140,6 @@ test('an iPhone is offered what its iOS can run', async ({ page }) => {
 
     await openAs(page, 'WEBCLIP')
     await page.goto('/m/home')
-    await expect(bar(page)).toBeVisible()
+    await expect(card(page)).toBeVisible()
   })
 })

@@ -142,6 +142,10 @@ test('a guest walks the lobby: blocks load on the way, categories filter in plac
     const originals = page.getByRole('region', { name: 'Palaro originals' }).getByRole('article')
     await expect(originals).toHaveCount(9)
     await expect(originals.first()).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('region', { name: 'Palaro originals' }).getByRole('link').first()).toHaveAttribute(
+      'href',
+      /gameClassify=ALL/,
+    )
     // Over games floats one button; where there is room beside them, the shortcuts too.
     const shortcuts = page.getByRole('complementary', { name: 'Shortcuts' })
     await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible()
@@ -157,6 +161,15 @@ test('a guest walks the lobby: blocks load on the way, categories filter in plac
     // A block skipped by a jump loads when it is scrolled to.
     await winners(page).scrollIntoViewIfNeeded()
     await expect(winners(page).getByRole('listitem')).toHaveCount(3)
+  })
+
+  await test.step('one search is about all games, and its field has the focus', async () => {
+    await page.getByRole('button', { name: 'Search games' }).click()
+    await expect(page.getByRole('searchbox', { name: 'Search games' })).toBeFocused()
+    await page.keyboard.type('maoyn')
+    await expect(page).toHaveURL(/\/m\/hot-games\?gameName=maoyn$/)
+    await expect(page.getByRole('article', { name: /^Mayon/ })).toBeVisible()
+    await page.goBack()
   })
 
   await test.step('sport is shown by vendor, and leads to the vendor’s games', async () => {

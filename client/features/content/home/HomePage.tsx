@@ -1,15 +1,18 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { banners } from '#client/lib/banners.ts'
 import { categoryLabel, LOBBY_SIZE, vendorLanes } from '#client/features/play/game/index.ts'
 import { GameSheetHost } from '#client/features/play/launch/index.ts'
 import { useMember } from '#client/lib/current-member.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
+import { SCREENS, SEARCHING } from '#client/lib/paths.ts'
 import { areLoginPopupsDue, isNoticePopupClosed, useSession } from '#client/lib/session.ts'
 import { useSettled } from '#client/lib/use-settled.ts'
-import { ErrorBoundary, ErrorState, loadSanitiser, OwnFrame } from '#client/ui/index.ts'
+import { ErrorBoundary, ErrorState, IconButton, loadSanitiser, OwnFrame } from '#client/ui/index.ts'
 import { BlockPending } from './blocks/BlockPending.tsx'
 import { hotBlock } from './blocks/HotBlock.tsx'
 import { inHouseLane } from './blocks/InHouseBlock.tsx'
@@ -100,6 +103,7 @@ export function HomePage() {
   // Includes the parts' texts, so that no part suspends and hides what is shown.
   const { t } = useTranslation(['home', 'game', 'favourite', 'launch', 'common'])
   const [category, setCategory] = useHomeCategory()
+  const navigate = useNavigate()
   const { data: lanes, isError } = useQuery(vendorLanes())
   // Coming home refreshes the member (spec §2).
   useMember()
@@ -110,7 +114,16 @@ export function HomePage() {
   return (
     <div className={styles.page}>
       <HomeBanners />
-      <Ticker />
+      <div className={styles.bar}>
+        <Ticker />
+        <IconButton
+          look="surface"
+          label={t('game:search')}
+          icon={<Search size={21} />}
+          className={styles.search}
+          onClick={() => void navigate(SCREENS.hotGames.path, { state: SEARCHING })}
+        />
+      </div>
       <HomeRail lanes={lanes ?? (isError ? [] : undefined)} value={category} onChange={setCategory} panelId={PANEL} />
       <div
         id={PANEL}

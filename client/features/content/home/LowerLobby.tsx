@@ -1,6 +1,7 @@
 /** What is below the first screen: its code loads after the page's. */
 import type { GameCategory } from '#contract/game-category.ts'
 import type { VendorLane } from '#contract/play/game.ts'
+import { DownloadCard } from '#client/features/site/download/index.ts'
 import { menuLanes } from '#client/features/play/game/index.ts'
 import { CategoryBlock } from './blocks/CategoryBlock.tsx'
 import { NewestBlock } from './blocks/NewestBlock.tsx'
@@ -13,11 +14,12 @@ interface Props {
   onCategory: (category: GameCategory) => void
 }
 
-/** Winners, the newest, then a block per category (spec §2); our own games stand on the first screen. */
+/** Winners, the offer of the app, the newest, then a block per category (spec §2); our own games stand on the first screen. */
 export function LowerLobby({ lanes, onCategory }: Props) {
   return (
     <>
       <WinnersBlock />
+      <DownloadCard />
       <NewestBlock />
       {menuLanes(lanes)
         .filter(({ title }) => title !== 'INHOUSE')

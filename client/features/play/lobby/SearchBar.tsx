@@ -1,7 +1,9 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { GAME_NAME_MAX } from '#contract/play/game.ts'
+import { isSearching } from '#client/lib/paths.ts'
 import { DEBOUNCE_MS } from '#client/lib/timings.ts'
 import { useDebounced } from '#client/lib/use-debounced.ts'
 import { Field, IconButton } from '#client/ui/index.ts'
@@ -24,6 +26,13 @@ export function SearchBar({ name, onSearch, filters, onFilter }: Props) {
     setGiven(name)
     if (text.trim() !== name) setText(name)
   }
+  const field = useRef<HTMLInputElement>(null)
+  const { state } = useLocation()
+  const isWanted = useNavigationType() === 'PUSH' && isSearching(state)
+  // After the page has taken the focus.
+  useEffect(() => {
+    if (isWanted) field.current?.focus()
+  }, [isWanted])
   const settled = useDebounced(text, DEBOUNCE_MS.search)
   const search = useEffectEvent((words: string) => {
     if (words === text && words.trim() !== name) onSearch(words)
@@ -33,6 +42,7 @@ export function SearchBar({ name, onSearch, filters, onFilter }: Props) {
   return (
     <search className={styles.search}>
       <Field
+        ref={field}
         label={t('search')}
         type="search"
         enterKeyHint="search"

@@ -1,2 +1,2 @@
-export { DownloadBar } from './DownloadBar.tsx'
+export { DownloadCard } from './DownloadCard.tsx'
 export { DownloadPopup } from './DownloadPopup.tsx'

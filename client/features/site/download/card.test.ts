@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isBarShown, type BarFacts } from './bar.ts'
+import { isCardShown, type CardFacts } from './card.ts'
 
-const inBrowser: BarFacts = {
+const inBrowser: CardFacts = {
   openedAs: 'H5',
   isOffered: true,
   isHidden: false,
@@ -9,8 +9,8 @@ const inBrowser: BarFacts = {
   iosLink: undefined,
 }
 
-describe('the download bar', () => {
-  it('shows in a browser if the app is available', () => expect(isBarShown(inBrowser)).toBe(true))
+describe('the download card', () => {
+  it('shows in a browser if the app is available', () => expect(isCardShown(inBrowser)).toBe(true))
 
   it.each([
     ['once closed', { isHidden: true }],
@@ -19,9 +19,9 @@ describe('the download bar', () => {
     ['in the installed site', { openedAs: 'PWA' }],
     ['in the app', { openedAs: 'APP' }],
     ['in a web clip without an app for iPhones', { openedAs: 'WEBCLIP' }],
-  ] as const)('stays away %s', (_when, facts) => expect(isBarShown({ ...inBrowser, ...facts })).toBe(false))
+  ] as const)('stays away %s', (_when, facts) => expect(isCardShown({ ...inBrowser, ...facts })).toBe(false))
 
   it('shows in a web clip if there is an app for iPhones', () => {
-    expect(isBarShown({ ...inBrowser, openedAs: 'WEBCLIP', iosLink: 'https://app.example/i' })).toBe(true)
+    expect(isCardShown({ ...inBrowser, openedAs: 'WEBCLIP', iosLink: 'https://app.example/i' })).toBe(true)
   })
 })

@@ -1,12 +1,12 @@
-/** The bar was closed on this device and stays closed. */
+/** The card was closed on this device and stays closed. */
 import { keep, readStored } from '#client/lib/storage.ts'
 import { createStore } from '#client/lib/store.ts'
 
 const HIDDEN_KEY = 'palaro.downloadHidden'
 const store = createStore(readStored('localStorage', HIDDEN_KEY) === '1')
 
-export const useBarHidden = store.useValue
-export function hideBar(): void {
+export const useCardHidden = store.useValue
+export function hideCard(): void {
   keep('localStorage', HIDDEN_KEY, '1')
   store.set(true)
 }

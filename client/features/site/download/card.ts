@@ -1,7 +1,7 @@
-/** When the download bar shows (spec §2, app download). */
+/** When the download card shows (spec §2, app download). */
 import { isApp, type OpenedAs } from '#client/lib/opened-as.ts'
 
-export interface BarFacts {
+export interface CardFacts {
   openedAs: OpenedAs
   /** The merchant's app-window flag. */
   isOffered: boolean
@@ -12,7 +12,7 @@ export interface BarFacts {
   iosLink: string | undefined
 }
 
-export function isBarShown({ openedAs, isOffered, isHidden, link, iosLink }: BarFacts): boolean {
+export function isCardShown({ openedAs, isOffered, isHidden, link, iosLink }: CardFacts): boolean {
   if (!isOffered || isHidden || isApp(openedAs)) return false
   return openedAs === 'WEBCLIP' ? iosLink !== undefined : link !== undefined
 }
