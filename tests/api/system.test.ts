@@ -47,10 +47,24 @@ describe('status', () => {
       domainRoute: [{ type: '3', path: 'https://chat.example/now' }],
       whitelabelVal: { PTSYS3: true },
       register: { username: { enabled: true } },
+      minimumAge: 18,
+      needsExplicitConsent: false,
+      termsVersion: '1',
     })
     const [telegram, chat] = body.value.info.customerService
     expect(telegram.path).toBe('https://t.example/us')
     expect(desDecrypt(chat.path.slice(0, -8), chat.path.slice(-8))).toBe('https://chat.example/now')
+  })
+
+  it.each([
+    { given: 'the setting', settings: { registration: { needsExplicitConsent: true }, terms: { version: '2026-07' } } },
+    { given: 'the strict profile', settings: { profile: 'strict', terms: { version: '2026-07' } } },
+  ])('leaves the terms in force to the member under $given (ACC-04)', async ({ settings: chosen }) => {
+    const { code: merchantCode } = await given.merchant({ settings: chosen })
+
+    const { body } = await as({ merchantCode }).call(status).expect(success)
+
+    expect(body.value.info).toMatchObject({ needsExplicitConsent: true, termsVersion: '2026-07' })
   })
 
   it('is also available on its older path', async () => {

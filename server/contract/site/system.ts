@@ -51,6 +51,10 @@ export const siteInfo = z.object({
   theme: z.enum(['dark', 'light']),
   /** Minimum age of players in full years (ACC-04): 18 or 21. */
   minimumAge: z.int(),
+  /** The registration's box for the terms starts empty (ACC-04); otherwise it starts ticked (spec §4). */
+  needsExplicitConsent: z.boolean(),
+  /** Version of the terms and the privacy policy in force (ACC-04). */
+  termsVersion: z.string(),
   /** Empty here, but other deployments fill it and clients read its fields unchecked. */
   sms: z.object({}),
   appInfo: z.object({ upgradeable: z.boolean() }),

@@ -38,6 +38,8 @@ const registrationSettings = z.object({
   /** Addresses must be verified with a code. */
   verifiesMail: z.boolean().default(false),
   minimumAge: z.int().default(18),
+  /** The box for the terms starts empty, so that the member ticks it (ACC-04); otherwise it starts ticked (spec §4). */
+  needsExplicitConsent: z.boolean().default(false),
   defaultCountry: z.string().default('PH'),
   rules: z._default(registerRules, DEFAULT_REGISTER_RULES),
 })
@@ -141,7 +143,7 @@ const operatorSettings = z.object({
 export const merchantSettings = z.object({
   /**
    * `strict` switches on the stricter values of domain §3: lock after 3 failures everywhere, a second factor for changes, no
-   * shared accounts, no automatic bets, no cancelled withdrawals.
+   * shared accounts, no automatic bets, no cancelled withdrawals, no terms ticked for the member.
    */
   profile: z.enum(['standard', 'strict']).default('standard'),
   session: sessionSettings.prefault({}),
@@ -190,6 +192,7 @@ export function parseMerchantSettings(stored: unknown): MerchantSettings {
   if (settings.profile !== 'strict') return settings
   settings.session.lockAfterFailures = STRICT_LOCK_AFTER
   settings.session.locksEveryBrowser = true
+  settings.registration.needsExplicitConsent = true
   settings.security.needsSecondFactor = true
   settings.security.refusesSharedAccounts = true
   settings.dice.hasAutoBet = false

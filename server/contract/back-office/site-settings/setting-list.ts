@@ -111,6 +111,7 @@ export const SETTINGS: readonly Setting[] = [
   { path: 'registration.byMail', ...registration, kind: 'switch' },
   { path: 'registration.verifiesMail', ...registration, kind: 'switch' },
   { path: 'registration.minimumAge', ...registration, ...count(30, 18) },
+  { path: 'registration.needsExplicitConsent', ...registration, kind: 'switch' },
   { path: 'registration.defaultCountry', ...registration, kind: 'text', max: 2, form: 'country', isRequired: true },
 
   { path: 'sms.codeLength', ...codes, ...count(10, 4) },

@@ -68,6 +68,8 @@ export function createSiteInfo({ system, missing, freshness }: Deps) {
       languages: chosen.languages,
       theme: chosen.theme,
       minimumAge: chosen.registration.minimumAge,
+      needsExplicitConsent: chosen.registration.needsExplicitConsent,
+      termsVersion: chosen.terms.version,
       sms: {},
       appInfo: { upgradeable: false },
       geetestSdkVersion: null,
