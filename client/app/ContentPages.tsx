@@ -13,6 +13,7 @@ import { paths, SCREENS } from './paths.ts'
 const PromotionPage = lazyPart(() => import('#client/features/content/promotion/PromotionPage.tsx'), 'PromotionPage')
 const DownloadPage = lazyPart(() => import('#client/features/site/download/DownloadPage.tsx'), 'DownloadPage')
 const HelpPage = lazyPart(() => import('#client/features/site/help/HelpPage.tsx'), 'HelpPage')
+const TermsPage = lazyPart(() => import('#client/features/site/terms/TermsPage.tsx'), 'TermsPage')
 const FeedbackPage = lazyPart(() => import('#client/features/site/feedback/FeedbackPage.tsx'), 'FeedbackPage')
 const GameListPage = lazyPart(() => import('#client/features/play/lobby/GameListPage.tsx'), 'GameListPage')
 const MessagePage = lazyPart(() => import('#client/features/content/message/MessagePage.tsx'), 'MessagePage')
@@ -43,6 +44,7 @@ export const ContentPages = () => (
     <Route path={SCREENS.promotionDetail.path} element={<PromotionPage />} />
     <Route path={SCREENS.download.path} element={<DownloadPage />} />
     <Route path={SCREENS.help.path} element={<HelpPage />} />
+    <Route path={SCREENS.terms.path} element={<TermsPage />} />
     <Route path={SCREENS.feedback.path} element={<FeedbackPage />} />
     <Route path={SCREENS.messages.path} element={<MessagePage />} />
     <Route path={SCREENS.inbox.path} element={<Inbox />} />

@@ -15,7 +15,7 @@ describe('layout', () => {
     ])
       expect(layoutOf(path).hasBottomBar).toBe(false)
     for (const path of ['/m/home', '/m/set', '/m/trail', '/m/myAccount/index']) expect(layoutOf(path).hasBottomBar).toBe(true)
-    expect(layoutOf('/m/help').hasBottomBar).toBe(false)
+    for (const path of ['/m/help', '/m/terms']) expect(layoutOf(path).hasBottomBar).toBe(false)
     for (const path of ['/m/activity', '/m/activityDetail'])
       expect(layoutOf(path)).toMatchObject({ top: 'back', hasBottomBar: true })
     expect(layoutOf('/m/home').top).toBe('home')
@@ -38,8 +38,8 @@ describe('layout', () => {
   })
 
   it('names the pages by their paths', () => {
-    const titles = ['/m/login', '/m/register', '/m/forget', '/m/trail', '/m/set'].map((path) => layoutOf(path).title)
-    expect(titles).toEqual(['title_login', 'title_register', 'title_forget', 'title_trial', 'title_settings'])
+    const titles = ['/m/login', '/m/register', '/m/forget', '/m/trail', '/m/set', '/m/terms'].map((path) => layoutOf(path).title)
+    expect(titles).toEqual(['title_login', 'title_register', 'title_forget', 'title_trial', 'title_settings', 'title_terms'])
   })
 
   it('ignores a trailing slash', () => {

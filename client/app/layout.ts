@@ -33,6 +33,7 @@ const {
   promotionDetail,
   download,
   help,
+  terms,
   messages,
   chat,
   agency,
@@ -59,6 +60,7 @@ const LAYOUTS: Record<string, Layout> = {
   [promotionDetail.path]: { top: 'back', hasBottomBar: true, title: 'title_activity_detail', parent: promotions.path },
   [download.path]: { top: 'back', hasBottomBar: false, parent: home.path },
   [help.path]: { top: 'back', hasBottomBar: false, title: 'title_help' },
+  [terms.path]: { top: 'back', hasBottomBar: false, title: 'title_terms', hasLanguage: true },
   // The originals.
   '/m/play/*': { top: 'own', hasBottomBar: false },
   [chat.path]: { top: 'own', hasBottomBar: false },

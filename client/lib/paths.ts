@@ -30,6 +30,8 @@ export const SCREENS = {
   changePassword: { path: '/m/changePsw', isOpen: true },
   settings: { path: '/m/set', isOpen: true },
   help: { path: '/m/help', isOpen: true },
+  /** The terms; `#privacy` is the privacy policy. */
+  terms: { path: '/m/terms', isOpen: true },
   promotions: { path: '/m/activity', isOpen: true },
   promotionDetail: { path: '/m/activityDetail', isOpen: true },
   feedback: { path: '/m/feedback', isOpen: true },

@@ -51,6 +51,10 @@ export const systemState = ({
 /** The site's settings; undefined until the first answer. */
 export const useSite = (): SiteInfo | undefined => useQuery(systemStatus()).data?.info
 
+/** Used until the site's own minimum age is known. */
+const ADULT = 18
+export const useMinimumAge = (): number => useSite()?.minimumAge ?? ADULT
+
 /** A feature switch by its wire id (`CBS3`, `REFERRAL`); off until known. */
 export const useFlag = (id: string): boolean => useSite()?.whitelabelVal[id] ?? false
 

@@ -65,6 +65,7 @@ export interface Texts {
   'site-settings': (typeof import('./en/site-settings.json'))['default']
   slots: (typeof import('./en/slots.json'))['default']
   'team-report': (typeof import('./en/team-report.json'))['default']
+  terms: (typeof import('./en/terms.json'))['default']
   transaction: (typeof import('./en/transaction.json'))['default']
   turnover: (typeof import('./en/turnover.json'))['default']
   'two-factor': (typeof import('./en/two-factor.json'))['default']

@@ -37,6 +37,7 @@ const CLIENT_ONLY = [
   'mines',
   'hi-lo',
   'download',
+  'terms',
   'message',
   'agent',
 ]

@@ -43,6 +43,7 @@ export const WALKS: readonly Walk[] = [
     pages: [
       { path: '/m/notice?index=0', shows: list('Announcements') },
       { path: '/m/help', shows: heading('Getting started') },
+      { path: '/m/terms', shows: heading('Terms of use'), isLocal: true },
       { path: '/m/app', shows: text('Rated 5.0 out of 5 stars'), isLocal: true },
       { path: '/m/activity', shows: game },
       { path: '/m/activityDetail?id=1', shows: heading(/Fiesta of Wins/) },

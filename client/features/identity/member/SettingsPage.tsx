@@ -1,4 +1,4 @@
-import { CircleHelp, KeyRound, Languages, LogIn, LogOut, MessageSquareHeart, Moon } from 'lucide-react'
+import { CircleHelp, FileText, KeyRound, Languages, LogIn, LogOut, MessageSquareHeart, Moon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignOut } from '#client/features/identity/session/index.ts'
@@ -56,6 +56,9 @@ export function SettingsPage() {
       <Card isList>
         <MenuRow icon={<CircleHelp />} to={SCREENS.help.path}>
           {t('shell:title_help')}
+        </MenuRow>
+        <MenuRow icon={<FileText />} to={SCREENS.terms.path}>
+          {t('shell:title_terms')}
         </MenuRow>
         {hasFeedback && (
           <MenuRow icon={<MessageSquareHeart />} to={SCREENS.feedback.path}>

@@ -1,6 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useLogout } from '#client/features/identity/session/index.ts'
+import { TermsLink, TermsSheet, type TermsPart } from '#client/features/site/terms/index.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { paths } from '#client/lib/paths.ts'
@@ -13,6 +15,7 @@ function TermsQuestion({ version }: { version: string }) {
   const { t } = useTranslation('member')
   const navigate = useNavigate()
   const errorText = useErrorText()
+  const [part, setPart] = useState<TermsPart>()
   const [accept, logout] = [useAcceptTerms(), useLogout()]
 
   const signOut = async () => {
@@ -20,30 +23,43 @@ function TermsQuestion({ version }: { version: string }) {
     void navigate(paths.home, { replace: true })
   }
   return (
-    <Dialog
-      isOpen
-      // The question must be answered.
-      onClose={() => undefined}
-      role="alertdialog"
-      isUnasked
-      title={t('terms_title')}
-      actions={
-        <>
-          <Button variant="secondary" isLoading={logout.isPending} onClick={() => void signOut()}>
-            {t('terms_sign_out')}
-          </Button>
-          <Button
-            isLoading={accept.isPending}
-            onClick={() => whenDone(accept.mutateAsync(version), { onSuccess: () => toast.success(t('terms_thanks')) })}
-          >
-            {t('terms_accept')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('terms_text', { version })}</p>
-      <FormError>{accept.isError && errorText(accept.error)}</FormError>
-    </Dialog>
+    <>
+      <Dialog
+        isOpen
+        // The question must be answered.
+        onClose={() => undefined}
+        role="alertdialog"
+        isUnasked
+        title={t('terms_title')}
+        actions={
+          <>
+            <Button variant="secondary" isLoading={logout.isPending} onClick={() => void signOut()}>
+              {t('terms_sign_out')}
+            </Button>
+            <Button
+              isLoading={accept.isPending}
+              onClick={() => whenDone(accept.mutateAsync(version), { onSuccess: () => toast.success(t('terms_thanks')) })}
+            >
+              {t('terms_accept')}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans
+            t={t}
+            i18nKey="terms_text"
+            values={{ version }}
+            components={{
+              terms: <TermsLink part="terms" onOpen={setPart} />,
+              privacy: <TermsLink part="privacy" onOpen={setPart} />,
+            }}
+          />
+        </p>
+        <FormError>{accept.isError && errorText(accept.error)}</FormError>
+      </Dialog>
+      <TermsSheet part={part} onClose={() => setPart(undefined)} />
+    </>
   )
 }
 

@@ -4,7 +4,8 @@ import { allVendors } from '#client/features/play/game/index.ts'
 import { PaymentMarks } from '#client/features/money/payout-account/index.ts'
 import { SocialLinks } from '#client/features/site/system/index.ts'
 import { useSite } from '#client/lib/site.ts'
-import { BrandMark, Logo } from '#client/ui/index.ts'
+import { SCREENS } from '#client/lib/paths.ts'
+import { BrandMark, Link, Logo } from '#client/ui/index.ts'
 import { LicenceMark, LICENCES } from './LicenceMark.tsx'
 import styles from './SiteFooter.module.css'
 
@@ -14,7 +15,7 @@ const DEFAULT_NAME = 'Palaro'
 
 /** Inside <main>, so a region and not a <footer>: studios, licences, who may play, payment methods, and contacts. */
 export function SiteFooter({ lanes }: { lanes: readonly VendorLane[] }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'shell'])
   const info = useSite()
   const site = info?.siteName || DEFAULT_NAME
   return (
@@ -48,6 +49,11 @@ export function SiteFooter({ lanes }: { lanes: readonly VendorLane[] }) {
       <div className={styles.words}>
         <Logo />
         <p>{t('footer_text', { site })}</p>
+        <p>
+          <Link to={SCREENS.terms.path} className={styles.link}>
+            {t('shell:title_terms')}
+          </Link>
+        </p>
         <p>{t('footer_copyright', { from: FIRST_YEAR, to: THIS_YEAR, site })}</p>
       </div>
     </section>

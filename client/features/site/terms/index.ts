@@ -1,0 +1,2 @@
+export { TermsLink, type TermsPart } from './TermsLink.tsx'
+export { TermsSheet } from './TermsSheet.tsx'
