@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { unique, uniqueMobile } from '#seed/builders/index.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, visitSite } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
 const PASSWORD = 'fiesta-2030'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const signUpButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign up' })
-/** Only the visitor can tick the box for age and terms. */
-const agree = (page: Page) => page.getByRole('main').getByRole('checkbox').check()
+const termsBox = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: /^I am 18 or over and agree/ })
 const balance = (page: Page) => page.getByRole('banner').getByText('₱').first()
 const says = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
@@ -19,15 +18,29 @@ async function fillPasswords(page: Page) {
 
 async function openByMobile(page: Page) {
   await page.goto('/m/register')
-  await agree(page)
   await page.getByRole('radio', { name: 'Mobile number' }).check()
 }
 
 test('a visitor signs up by username and is logged in', async ({ page, database }) => {
   const username = unique('new')
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/m/register.html')
-  await agree(page)
+  await expect(signUpButton(page)).toBeInViewport({ ratio: 1 })
+  await expect(termsBox(page)).toBeChecked()
   await field(page, 'Username').fill(username)
+  // Reading the terms changes nothing in the form.
+  for (const [name, title] of [
+    ['terms', 'Terms of use'],
+    ['privacy policy', 'Privacy policy'],
+  ] as const) {
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    const terms = page.getByRole('dialog', { name: 'Terms and privacy' })
+    await expect(terms.getByRole('heading', { name: title })).toBeInViewport()
+    await terms.getByRole('button', { name: 'Close' }).click()
+    await expect(terms).toBeHidden()
+  }
+  await expect(termsBox(page)).toBeChecked()
+  await expect(field(page, 'Username')).toHaveValue(username)
   await fillPasswords(page)
   await field(page, 'E-mail').fill(`${username}@example.com`)
   await page.getByRole('button', { name: 'Birthday' }).click()
@@ -52,7 +65,6 @@ test('a visitor signs up by username and is logged in', async ({ page, database 
 test('a visitor on the way to a page continues there, also after a try without a connection', async ({ page }) => {
   await page.goto('/m/gameList?type=fav')
   await page.getByRole('link', { name: 'Sign up' }).click()
-  await agree(page)
   await field(page, 'Username').fill(unique('way'))
   await fillPasswords(page)
   await page.context().setOffline(true)
@@ -108,7 +120,6 @@ test('a number in use gets no code', async ({ page, given }) => {
 
 test('each field says what it needs, in the current language', async ({ page }) => {
   await page.goto('/m/register')
-  await agree(page)
   await expect(page.getByText('6 to 13 letters or digits, starting with a letter')).toBeVisible()
   await signUpButton(page).click()
   await expect(says(page, 'Please fill this in')).toHaveCount(3)
@@ -145,8 +156,9 @@ test('a taken username is reported at its field, before and at the sign-up, and 
   const { username } = await given.member()
   await page.goto('/m/register')
   // The terms come first.
+  await termsBox(page).uncheck()
   await expect(signUpButton(page)).toBeDisabled()
-  await agree(page)
+  await termsBox(page).check()
   await field(page, 'Username').fill(username)
   await field(page, 'Password').focus()
   const taken = says(page, 'Sorry, the username already exists. Please choose another one.')
@@ -173,13 +185,20 @@ test('a taken username is reported at its field, before and at the sign-up, and 
   await birthday.click()
   await calendar.getByRole('button', { name: 'Reset' }).click()
   await expect(says(page, 'You are not old enough to play here')).toBeHidden()
+
+  // A strict merchant leaves the terms to the member (ACC-04).
+  await visitSite(page.context(), (await given.merchant({ settings: { profile: 'strict' } })).code)
+  await page.reload()
+  await expect(termsBox(page)).not.toBeChecked()
+  await expect(signUpButton(page)).toBeDisabled()
+  await termsBox(page).check()
+  await expect(signUpButton(page)).toBeEnabled()
 })
 
 test('an invitation link fills in its code, and the new member belongs to the agent', async ({ page, given, database }) => {
   const agent = await given.agent()
   const username = unique('inv')
   await page.goto(`/m/register.html?affiliateCode=${agent.affiliateCode}`)
-  await agree(page)
   await expect(field(page, 'Invitation code')).toHaveValue(agent.affiliateCode)
 
   await field(page, 'Username').fill(username)

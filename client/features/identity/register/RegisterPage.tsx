@@ -29,7 +29,7 @@ function Form() {
   const [chosen, setChosen] = useState<RegisterMethod>()
   const method = methods.find((one) => one === chosen) ?? methods[0]
 
-  if (rules.isPending || isSitePending) return <Skeleton shape="list" rows={8} />
+  if (rules.isPending || isSitePending) return <Skeleton shape="list" rows={10} />
   if (rules.isLoadingError) return <ErrorState error={rules.error} onRetry={rules.refetch} />
   if (!method) return <EmptyState message={t('closed')} />
   return (
@@ -58,7 +58,7 @@ export function RegisterPage() {
   useCipherAhead()
   return (
     <div className={styles.page}>
-      <HeroBanner group="m_reg" label={t('banner')} title={t('hero_title')} line={t('hero_line')} />
+      <HeroBanner isLow group="m_reg" label={t('banner')} title={t('hero_title')} line={t('hero_line')} />
       <Form />
       <SocialLogin />
       <p className={styles.have}>

@@ -26,7 +26,14 @@ const rule = {
 }
 const shown = (...names: RegisterField[]): FormField[] => names.map((name) => ({ name, rule }))
 const registration = (fields: FormField[], search: string, typed: object = {}) =>
-  toRegistration(fields, { ...startValues(search), ...typed }, { code: '63', country: PHILIPPINES })
+  toRegistration(fields, { ...startValues(search, false), ...typed }, { code: '63', country: PHILIPPINES })
+
+describe('the box for the terms', () => {
+  it('starts ticked, unless the merchant leaves it to the member', () => {
+    expect(startValues('', false).isAccepted).toBe(true)
+    expect(startValues('', true).isAccepted).toBe(false)
+  })
+})
 
 describe('what is sent', () => {
   beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })))

@@ -12,11 +12,11 @@ export type RegisterValues = Record<RegisterField, string> & { isAccepted: boole
 const EMPTY = Object.fromEntries(REGISTER_FIELDS.map((name) => [name, ''])) as Record<RegisterField, string>
 
 /** An invitation link carries its code. */
-export const startValues = (search: string): RegisterValues => ({
+export const startValues = (search: string, needsExplicitConsent: boolean): RegisterValues => ({
   ...EMPTY,
   affiliateCode: new URLSearchParams(search).get('affiliateCode') ?? '',
-  // Only the member can agree, whatever the form starts with (ACC-04).
-  isAccepted: false,
+  // Ticked (spec §4), unless the merchant leaves it to the member (ACC-04).
+  isAccepted: !needsExplicitConsent,
 })
 
 const WITHOUT_SPACES: readonly RegisterField[] = ['verificationCode', 'captcha', 'qqNum']

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { RegisterField, RegisterRules } from '#contract/identity/register.ts'
 import { useCaptcha } from '#client/features/site/captcha/index.ts'
 import { askForLimit } from '#client/features/identity/responsible-play/index.ts'
-import { useFlag } from '#client/lib/site.ts'
+import { useFlag, useSite } from '#client/lib/site.ts'
 import { mobileDigits, useDiallingCode } from '#client/features/identity/verification/index.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
@@ -22,7 +22,10 @@ export function useRegistration(rules: RegisterRules, method: RegisterMethod) {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   // Which field is first depends on the method, so it is focused here, not by the form.
-  const form = useForm<RegisterValues>({ defaultValues: startValues(search), shouldFocusError: false })
+  const needsExplicitConsent = useSite()?.needsExplicitConsent ?? false
+  const form = useForm<RegisterValues>({ defaultValues: startValues(search, needsExplicitConsent), shouldFocusError: false })
+  // The settings may be those of an earlier visit until the new ones arrive.
+  useEffect(() => form.resetField('isAccepted', { defaultValue: !needsExplicitConsent }), [form, needsExplicitConsent])
   useRevalidateOnLanguage(form)
   const verifiesMobile = useFlag('REGMOBVERF3')
   const dialling = useDiallingCode()
