@@ -12,6 +12,7 @@ import { onSessionLost } from '#client/lib/session.ts'
 import { BackBar, ErrorBoundary, IconButton, OwnFrame } from '#client/ui/index.ts'
 import { ToastHost } from '#client/ui/ToastHost.tsx'
 import styles from './AppShell.module.css'
+import { BackgroundHost } from './BackgroundHost.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { LoginModalHost } from './LoginModalHost.tsx'
 import { Header } from './Header.tsx'
@@ -102,6 +103,7 @@ export function AppShell() {
       </main>
       {layout.hasBottomBar && <BottomBar onMember={() => showOverlay('member')} />}
       {layout.top === 'home' && <HelpButton onOpen={() => showOverlay('contact')} />}
+      <BackgroundHost />
       <Suspense fallback={null}>
         <OverlayHost overlay={overlay} onShow={showOverlay} />
       </Suspense>

@@ -1,7 +1,7 @@
 import { createElement, useEffect, useEffectEvent, useState } from 'react'
 import { askForFreshPage } from '#client/lib/lazy-part.ts'
 import { useNotices } from '#client/lib/notices.ts'
-import { useSettled } from '#client/lib/use-settled.ts'
+import { useTouched } from '#client/lib/use-touched.ts'
 import type { Overlay } from '#client/lib/overlay.ts'
 
 type Module = typeof import('./Overlays.tsx')
@@ -12,11 +12,11 @@ interface Props {
 }
 
 /**
- * Loads the code of menus and dialogs once the first page has settled, or at once on the first tap. Not with Suspense: its late
- * content waits behind everything else on a busy phone, and this answers a tap.
+ * Loads the code of menus and dialogs with the first tap or key. Not with Suspense: its late content waits behind everything else on
+ * a busy phone, and this answers a tap.
  */
 export function OverlayHost({ overlay, onShow }: Props) {
-  const isSettled = useSettled()
+  const isTouched = useTouched()
   const { confirms } = useNotices()
   const [module, setModule] = useState<Module>()
   const isWanted = overlay !== null || confirms.length > 0
@@ -29,9 +29,9 @@ export function OverlayHost({ overlay, onShow }: Props) {
     askForFreshPage()
   })
   useEffect(() => {
-    if (isHere || !(isWanted || isSettled)) return
+    if (isHere || !(isWanted || isTouched)) return
     import('./Overlays.tsx').then(setModule, () => giveUp())
-  }, [isWanted, isSettled, isHere])
+  }, [isWanted, isTouched, isHere])
 
   return module ? createElement(module.Overlays, { overlay, onShow }) : null
 }

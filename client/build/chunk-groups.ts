@@ -6,8 +6,14 @@ import type { Rolldown } from 'vite'
 
 const LOCALE = /\/client\/locales\/(\w+)\//
 const AREA = /\/(?:client\/features|contract)\/([^/]+)\//
-/** What every page loads once it has settled: menus and dialogs. */
-const MENUS = /\/client\/(?:app\/(?:Overlays|LoginModal)|features\/site\/download\/DownloadButton)\.tsx$/
+/** What the home page loads after its first screen. */
+const LOWER_HOME = /\/client\/features\/content\/home\/(?:LowerLobby|NoticePopup)\.tsx$/
+/** What every page loads once it has settled, with what its dialogs and those of the menus have in common. */
+const BACKGROUND = /\/client\/(?:app\/Background|ui\/Dialog|features\/site\/download\/Download(?:Button|Card))\.tsx$/
+/** What it loads with the first tap: menus and dialogs; a guest the login over the page too. */
+const MENUS = /\/client\/app\/Overlays\.tsx$/
+const LOGIN = /\/client\/(?:app\/LoginModal|features\/identity\/session\/LoginPage)\.tsx$/
+const LOGIN_TEXTS = /\/client\/locales\/\w+\/(?:captcha|session|verification)\.json$/
 const MENU_TEXTS = /\/client\/locales\/\w+\/(?:account|download|errors|responsible-play)\.json$/
 /** So many parts make it worth loading with any of them. */
 const COMMON_TO = 10
@@ -15,12 +21,20 @@ const COMMON_TO = 10
 /** However many of its pages share something: players never load it. */
 const isOfBackOffice = (id: string): boolean => id.includes('/back-office/')
 
-const menuTexts = (id: string): string => `menu-texts-${LOCALE.exec(id)?.[1]}`
+const textsOf = (name: string) => (id: string) => `${name}-texts-${LOCALE.exec(id)?.[1]}`
+
+/** Its pages for operators lie with the feature they are about: all that leads to such a file is the back office. */
+function leadsFromBackOffice(id: string, context: Rolldown.ChunkingContext, path: readonly string[] = []): boolean {
+  if (isOfBackOffice(id)) return true
+  const info = context.getModuleInfo(id)
+  const importers = [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])].filter((one) => !path.includes(one))
+  return importers.length > 0 && importers.every((one) => leadsFromBackOffice(one, context, [...path, id]))
+}
 
 /** What few parts share goes into one file for each area. Packages stay files of their own. */
-function shared(id: string): string | null {
+function shared(id: string, context: Rolldown.ChunkingContext): string | null {
   if (id.includes('/node_modules/') && !id.includes('/lucide-react/')) return null
-  return AREA.exec(id)?.[1] ?? (isOfBackOffice(id) ? 'back-office' : 'parts')
+  return leadsFromBackOffice(id, context) ? 'back-office' : (AREA.exec(id)?.[1] ?? 'parts')
 }
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
@@ -29,7 +43,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'home', test: /\/client\/features\/content\/home\/HomePage\.tsx$/, priority: 5 },
   { name: 'forms', test: /\/node_modules\/react-hook-form\//, priority: 4 },
   { name: 'common', test: (id) => !isOfBackOffice(id), minShareCount: COMMON_TO, priority: 3 },
+  { name: 'background', test: BACKGROUND, priority: 3 },
+  { name: 'lower-home', test: LOWER_HOME, priority: 2 },
   { name: 'menus', test: MENUS, priority: 2 },
-  { name: menuTexts, test: MENU_TEXTS, priority: 2 },
+  { name: 'login', test: LOGIN, priority: 2 },
+  { name: textsOf('menu'), test: MENU_TEXTS, priority: 2 },
+  { name: textsOf('login'), test: LOGIN_TEXTS, priority: 2 },
   { name: shared, minShareCount: 2, priority: 1 },
 ]

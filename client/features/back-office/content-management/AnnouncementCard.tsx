@@ -19,7 +19,7 @@ interface Props {
 export function AnnouncementCard({ language, picture, ratio, title, content, redirect }: Props) {
   const { t } = useTranslation('content-management')
   // The texts readers see, in the language of the preview.
-  const { t: said, ready } = useTranslation('announcement', { lng: language, useSuspense: false })
+  const { t: said, ready } = useTranslation('home', { lng: language, useSuspense: false })
   return (
     <article className={styles.card}>
       {picture && <GameArt src={picture} alt="" ratio={ratio} isEager className={styles.cardArt} />}

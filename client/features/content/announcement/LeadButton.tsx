@@ -10,7 +10,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'isWide' | 'class
 
 /** The link of an announcement, labelled by its target; nothing without one. A game needs a `GameSheetHost`. */
 export function LeadButton({ lead, onLeave, ...look }: Props) {
-  const { t } = useTranslation('announcement')
+  const { t } = useTranslation('home')
   const act = useRedirect()(lead)
   if (!act || !lead.redirect) return null
   const leave = () => {

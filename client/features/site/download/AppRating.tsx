@@ -6,11 +6,11 @@ const STARS = [1, 2, 3, 4, 5]
 
 /** Spec §2: 5.0 and five stars. */
 export function AppRating() {
-  const { t } = useTranslation('download')
+  const { t } = useTranslation('home')
   return (
     <span className={styles.rating}>
-      <span className="visually-hidden">{t('rating')}</span>
-      <b aria-hidden="true">{t('rating_value')}</b>
+      <span className="visually-hidden">{t('app_rating')}</span>
+      <b aria-hidden="true">{t('app_rating_value')}</b>
       {STARS.map((star) => (
         <Star key={star} size={13} fill="currentColor" strokeWidth={0} aria-hidden="true" />
       ))}

@@ -13,7 +13,7 @@ import { useAppLinks, useDownload } from './use-download.ts'
 
 /** The offer of the app, in the home page between its blocks, until it is closed (spec §2 calls it the download bar). */
 export function DownloadCard() {
-  const { t } = useTranslation('download')
+  const { t } = useTranslation('home')
   const site = useSite()
   const isShown = isCardShown({
     openedAs: openedAs(),
@@ -24,16 +24,16 @@ export function DownloadCard() {
   })
   if (!isShown) return null
   return (
-    <aside aria-label={t('title')} className={styles.card}>
+    <aside aria-label={t('app_title')} className={styles.card}>
       <AppIcon size={40} />
       <div className={styles.words}>
         <p className={styles.name}>{site?.siteName}</p>
         <AppRating />
       </div>
       <Button size="small" aria-haspopup="dialog" onClick={() => showOverlay('download')}>
-        {t('open')}
+        {t('app_open')}
       </Button>
-      <IconButton label={t('hide')} icon={<X size={18} />} className={styles.close} onClick={hideCard} />
+      <IconButton label={t('app_hide')} icon={<X size={18} />} className={styles.close} onClick={hideCard} />
     </aside>
   )
 }

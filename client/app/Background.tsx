@@ -1,0 +1,25 @@
+import { Suspense, useEffect } from 'react'
+import { useKeepAnswers } from '#client/lib/keep-answers.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
+import { registerServiceWorker } from '#client/lib/service-worker.ts'
+import { useSession } from '#client/lib/session.ts'
+import { ErrorBoundary } from '#client/ui/index.ts'
+import { FloatingStrip } from './FloatingStrip.tsx'
+
+const MemberBackground = lazyPart(() => import('./MemberBackground.tsx'), 'MemberBackground')
+
+/** What every page has without being touched. */
+export function Background() {
+  const session = useSession()
+  // The first page has settled by the time this loads.
+  useKeepAnswers()
+  useEffect(registerServiceWorker, [])
+  return (
+    <>
+      <FloatingStrip />
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>{session && <MemberBackground />}</Suspense>
+      </ErrorBoundary>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Suspense, type ReactNode } from 'react'
+import { ContractPromptHost } from '#client/features/agents/agent-contracts/index.ts'
+import { useSetInboxUnread } from '#client/features/content/inbox/index.ts'
+import { TermsDialog, useAccountLanguage } from '#client/features/identity/member/index.ts'
+import { LimitPrompt, RealityCheckDialog } from '#client/features/identity/responsible-play/index.ts'
+import { useSignOut } from '#client/features/identity/session/index.ts'
+import { useLiveBalance } from '#client/features/money/wallet/index.ts'
+import { useLiveEvent } from '#client/lib/live.ts'
+
+/** Has texts of its own: the others neither wait for them nor disappear when they load. */
+const Late = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
+
+/** A member's live news, and the dialogs that come by themselves. */
+export function MemberBackground() {
+  const signOut = useSignOut({ isSure: true })
+  const setInboxUnread = useSetInboxUnread()
+  useAccountLanguage()
+  useLiveEvent('inbox.unread', ({ unreadCount }) => setInboxUnread(unreadCount))
+  useLiveBalance()
+  return (
+    <>
+      <Late>
+        <RealityCheckDialog onLeave={() => void signOut()} />
+        <LimitPrompt />
+      </Late>
+      <Late>
+        <TermsDialog />
+      </Late>
+      <ContractPromptHost />
+    </>
+  )
+}

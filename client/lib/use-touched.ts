@@ -1,0 +1,14 @@
+import { createStore } from './store.ts'
+
+/** What a person does first on a page: before it, no menu can be wanted. */
+const FIRST = ['pointerdown', 'keydown'] as const
+
+const store = createStore(false)
+const touch = () => {
+  for (const kind of FIRST) removeEventListener(kind, touch, true)
+  store.set(true)
+}
+for (const kind of FIRST) addEventListener(kind, touch, true)
+
+/** True from the first tap or key of a visit: the code for what a tap may open loads then. */
+export const useTouched = store.useValue
