@@ -86,6 +86,7 @@ export function BindForm({ kind, banks, holder, pin, onDone }: Props) {
         error={bind.isError && !isFieldRefused && errorText(bind.error)}
         submit={t('bind')}
         isPending={isSubmitting}
+        isDocked
       >
         <Controller
           name="bankCode"

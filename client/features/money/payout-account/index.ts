@@ -1,4 +1,5 @@
 export { BindSheet } from './BindSheet.tsx'
 export { PaymentMarks } from './PaymentMarks.tsx'
 export { KindIcon } from './KindIcon.tsx'
+export { PAYOUT_ACCOUNT_KEY } from './payout-account.queries.ts'
 export { maskedNumber } from './masked-number.ts'

@@ -5,8 +5,10 @@ import { memberInfo } from '#client/lib/current-member.ts'
 import { api } from '#client/lib/api.ts'
 import type { RunWithProof } from '#client/lib/run-with-proof.ts'
 
+/** What adding or removing an account changes. */
+export const PAYOUT_ACCOUNT_KEY = ['payout-account'] as const
 const keys = {
-  all: ['payout-account'] as const,
+  all: PAYOUT_ACCOUNT_KEY,
   list: () => [...keys.all, 'list'] as const,
   config: () => [...keys.all, 'config'] as const,
   banks: () => [...keys.all, 'banks'] as const,

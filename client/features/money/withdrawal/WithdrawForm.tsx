@@ -21,7 +21,7 @@ import { ConfirmSheet, type Asked } from './ConfirmSheet.tsx'
 import { FactList } from './FactList.tsx'
 import { useMoneyText } from './use-money-text.ts'
 import { asksForCode, coinsOf, limitsOf, problemOf, type Limits } from './withdraw-values.ts'
-import { useReloadWithdrawals, withdrawCharge } from './withdrawal.queries.ts'
+import { withdrawCharge } from './withdrawal.queries.ts'
 import styles from './WithdrawForm.module.css'
 
 interface Props {
@@ -88,7 +88,6 @@ export function WithdrawForm({ settings, account, turnover, balance, away, onDon
   const target =
     usable.find(({ bankCardId }) => bankCardId === chosenId) ?? usable.find(({ isDefault }) => isDefault) ?? usable[0]
   const [isBinding, setBinding] = useState(false)
-  const reload = useReloadWithdrawals()
   const [typed, setTyped] = useState('')
   const [confirming, setConfirming] = useState<{ asked: Asked; isOpen: boolean; opening: number }>()
 
@@ -185,7 +184,6 @@ export function WithdrawForm({ settings, account, turnover, balance, away, onDon
         onBound={(bound) => {
           setKind(bound.type)
           setId(bound.bankCardId)
-          void reload()
         }}
       />
       {lacksNumber && (
@@ -206,11 +204,11 @@ export function WithdrawForm({ settings, account, turnover, balance, away, onDon
             <LimitFacts limits={limits} settings={settings} account={account} />
           </Card>
           {settings.precautionNote && <p className={styles.words}>{settings.precautionNote}</p>}
+          <div className={styles.sums} aria-busy={isFetching}>
+            <FactList facts={sums} />
+          </div>
           <PlayMoneyNote />
           <Dock>
-            <div aria-busy={isFetching}>
-              <FactList facts={sums} />
-            </div>
             {error && asked === amount ? (
               <ErrorState error={error} onRetry={refetch} />
             ) : (

@@ -4,6 +4,7 @@ import type { PayoutKind } from '#contract/money/payout-account/payout-account.t
 import { moneyToWire } from '#contract/wire.ts'
 import * as withdrawalEndpoints from '#contract/money/withdrawal/withdrawal.ts'
 import { WITHDRAW_TYPES, WITHDRAWAL_PAGE_SIZE, type WithdrawalState } from '#contract/money/withdrawal/withdrawal.ts'
+import { PAYOUT_ACCOUNT_KEY } from '#client/features/money/payout-account/index.ts'
 import { turnoverInfo } from '#client/features/money/turnover/index.ts'
 import { walletBalance } from '#client/features/money/wallet/index.ts'
 import { api } from '#client/lib/api.ts'
@@ -12,7 +13,6 @@ import { useLiveEvent } from '#client/lib/live.ts'
 const keys = {
   all: ['withdrawal'] as const,
   settings: () => [...keys.all, 'settings'] as const,
-  account: () => [...keys.all, 'account'] as const,
   charge: (amount: bigint, kind: PayoutKind) => [...keys.all, 'charge', kind, String(amount)] as const,
   orders: (state?: WithdrawalState) => [...keys.all, 'orders', { state }] as const,
 }
@@ -20,8 +20,12 @@ const keys = {
 export const withdrawSettings = () =>
   queryOptions({ queryKey: keys.settings(), queryFn: ({ signal }) => api(withdrawalEndpoints.settings, { query: {} }, signal) })
 
+/** Loaded again when an account is added or removed. */
 export const withdrawAccount = () =>
-  queryOptions({ queryKey: keys.account(), queryFn: ({ signal }) => api(withdrawalEndpoints.accountInfo, { query: {} }, signal) })
+  queryOptions({
+    queryKey: [...PAYOUT_ACCOUNT_KEY, 'withdrawal'] as const,
+    queryFn: ({ signal }) => api(withdrawalEndpoints.accountInfo, { query: {} }, signal),
+  })
 
 /** The current charge for an amount; the last answer stays until the next arrives. */
 export const withdrawCharge = (amount: bigint, kind: PayoutKind) =>
@@ -53,39 +57,34 @@ export const withdrawalOrders = (state?: WithdrawalState) =>
 
 export type WithdrawInput = BodyInput<typeof withdrawalEndpoints.withdraw>
 
-/** Everything that an order or an account changes. */
-export function useReloadWithdrawals(): () => Promise<unknown> {
+/** Everything that an order changes. */
+function useReload(): () => Promise<unknown> {
   const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      [keys.all, walletBalance().queryKey, turnoverInfo().queryKey].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    )
+  const changed = [keys.all, withdrawAccount().queryKey, walletBalance().queryKey, turnoverInfo().queryKey]
+  return () => Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
 /** Whatever the outcome, the page shows what is true now. */
 export function useWithdraw() {
-  const onSettled = useReloadWithdrawals()
+  const onSettled = useReload()
   return useMutation({ mutationFn: (body: WithdrawInput) => api(withdrawalEndpoints.withdraw, { body }), onSettled })
 }
 
 export function useCancelWithdrawal() {
-  const onSettled = useReloadWithdrawals()
+  const onSettled = useReload()
   return useMutation({ mutationFn: (id: number) => api(withdrawalEndpoints.cancel, { body: { id } }), onSettled })
 }
 
 /** Orders and balance update live when an operator approves, pays or rejects. */
 export function useFollowOrders(): void {
   const queryClient = useQueryClient()
-  const refetch = () => void queryClient.invalidateQueries({ queryKey: keys.all })
+  const reload = useReload()
   useLiveEvent(
     'wallet.changed',
     (wallet) => {
       queryClient.setQueryData(walletBalance().queryKey, wallet)
-      refetch()
-      void queryClient.invalidateQueries({ queryKey: turnoverInfo().queryKey })
+      void reload()
     },
-    { onReconnect: refetch },
+    { onReconnect: () => void reload() },
   )
 }
