@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups } from './build/chunk-groups.ts'
+import { completeManifest } from './build/complete-manifest.ts'
 import { compressAssets } from './build/compress-assets.ts'
 import { inlineSplash } from './build/inline-splash.ts'
 import { leanRouter } from './build/lean-router.ts'
@@ -34,6 +35,7 @@ export default defineConfig(({ command }) => ({
     preloadFonts(),
     lowPriorityScripts(),
     minifyBoot(),
+    completeManifest(import.meta.dirname),
     compressAssets(),
     command === 'build' && serviceWorker(),
   ],

@@ -386,14 +386,16 @@ test('the served page requests early what its code needs, and has its picture wh
     if (pathname.startsWith('/wps/')) asked.push(pathname + search)
   })
   const served = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! })
-  for (const [path, width] of [
-    ['/m/home', 390],
-    ['/m/login', 1280],
-    ['/m/gameList', 360],
-    ['/m/activity', 1280],
+  for (const [path, width, scripts] of [
+    ['/m/home', 390, ['home-', 'tl-']],
+    ['/m/login', 1280, ['login-', 'login-texts-tl-']],
+    ['/m/gameList', 360, ['GameListPage-', 'game-kind-']],
+    ['/m/activity', 1280, ['PromotionsPage-', 'promotion-']],
   ] as const) {
     for (const each of [served, page]) await each.setViewportSize({ width, height: 800 })
     await served.goto(path)
+    for (const script of scripts)
+      await expect(served.locator(`link[rel=modulepreload][href^="/assets/${script}"]`), script).not.toHaveCount(0)
     const early = served.locator('.first-picture img')
     asked.length = 0
     await page.goto(path)
