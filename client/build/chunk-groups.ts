@@ -23,6 +23,9 @@ const isOfBackOffice = (id: string): boolean => id.includes('/back-office/')
 
 const textsOf = (name: string) => (id: string) => `${name}-texts-${LOCALE.exec(id)?.[1]}`
 
+/** Icons and the like, before an area takes along those its files use: a page of another area would load that area for one icon. */
+const isPart = (id: string): boolean => /\/client\/(?:lib|ui)\/|\/lucide-react\//.test(id) && !isOfBackOffice(id)
+
 /** Its pages for operators lie with the feature they are about: all that leads to such a file is the back office. */
 function leadsFromBackOffice(id: string, context: Rolldown.ChunkingContext, path: readonly string[] = []): boolean {
   if (isOfBackOffice(id)) return true
@@ -49,5 +52,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'login', test: LOGIN, priority: 2 },
   { name: textsOf('menu'), test: MENU_TEXTS, priority: 2 },
   { name: textsOf('login'), test: LOGIN_TEXTS, priority: 2 },
+  { name: 'parts', test: isPart, minShareCount: 2, priority: 1 },
   { name: shared, minShareCount: 2, priority: 1 },
 ]
