@@ -10,6 +10,7 @@ import { hiLoEndpoints } from '#contract/play/step-originals/hi-lo.ts'
 import { minesEndpoints } from '#contract/play/step-originals/mines.ts'
 import { mayDo } from '#contract/operator-roles.ts'
 import { isAgentType, MEMBER_TYPES, type MemberType, TRIAL_TYPE } from '#contract/wire.ts'
+import { amount } from '#seed/builders/index.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
 import { TEAM_CALLS } from '#tests/support/team-calls.ts'
 
@@ -101,6 +102,7 @@ const WHO_MAY: Record<string, Who> = {
   'withdrawal.accountInfo': 'real',
   'withdrawal.charges': 'real',
   'withdrawal.withdraw': 'real',
+  'withdrawal.cancel': 'real',
   'withdrawal.report': 'real',
   'withdrawal.queue': 'operator',
   'withdrawal.detail': 'operator',
@@ -778,6 +780,12 @@ const OWN_ALONE: Record<string, (owner: Member) => Promise<Owned>> = {
       isUntouched: async () => (await withdrawal.count({ where: { payoutAccountId: id } })) === 0,
     }
   },
+  'withdrawal.cancel': async (owner) => {
+    const account = await given.payoutAccount({ member: owner })
+    const { id } = await given.withdrawal({ member: owner, account, amount: amount(500) })
+    const row = () => container().database.prisma.withdrawal.findUniqueOrThrow({ where: { id } })
+    return { input: { id }, isUntouched: async () => (await row()).state === 'PENDING' }
+  },
   'wallet-transfer.returnAll': async ({ id }) => ({
     input: { customerId: id },
     isUntouched: async () => (await container().database.prisma.walletTransfer.count({ where: { memberId: id } })) === 0,
@@ -813,7 +821,7 @@ describe('another member’s records', () => {
     const ofAgents = WHO_MAY[name] === 'agent' ? ({ type: 1 } as const) : {}
     const inGame = ORIGINALS.find((game) => endpoint.path.startsWith(`/bgs/${game}/`))
     const someoneElse = { paymentPassword: '123456', ...ofAgents }
-    const owner = await given.member(ofAgents)
+    const owner = await given.member({ balance: amount(1_000), ...ofAgents })
     const other = inGame ? await given.player(inGame) : await given.member(someoneElse)
     const { input, isUntouched, isPassedOver } = await OWN_ALONE[name]!(owner)
     // Some name it in the body, some in the address.
