@@ -1,9 +1,9 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useKeepAnswers } from '#client/lib/keep-answers.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { registerServiceWorker } from '#client/lib/service-worker.ts'
 import { useSession } from '#client/lib/session.ts'
-import { ErrorBoundary } from '#client/ui/index.ts'
+import { Optional } from '#client/ui/index.ts'
 import { FloatingStrip } from './FloatingStrip.tsx'
 
 const MemberBackground = lazyPart(() => import('./MemberBackground.tsx'), 'MemberBackground')
@@ -17,9 +17,7 @@ export function Background() {
   return (
     <>
       <FloatingStrip />
-      <ErrorBoundary fallback={null}>
-        <Suspense fallback={null}>{session && <MemberBackground />}</Suspense>
-      </ErrorBoundary>
+      <Optional>{session && <MemberBackground />}</Optional>
     </>
   )
 }

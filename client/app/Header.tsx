@@ -6,7 +6,7 @@ import { cx } from '#client/lib/class-names.ts'
 import { lazyPart, preloadedPart } from '#client/lib/lazy-part.ts'
 import { currentSession, useSession } from '#client/lib/session.ts'
 import { useSettled } from '#client/lib/use-settled.ts'
-import { Button, ErrorBoundary, GlassHeader, IconButton, Logo, Link } from '#client/ui/index.ts'
+import { Button, ErrorBoundary, GlassHeader, IconButton, Logo, Link, Optional } from '#client/ui/index.ts'
 import styles from './Header.module.css'
 import { paths } from './paths.ts'
 
@@ -47,9 +47,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       {/* Nothing waits for it, and it moves nothing when it arrives late. */}
       <div className={styles.spare}>
         <div className={styles.download}>
-          <ErrorBoundary fallback={null}>
-            <Suspense fallback={null}>{isSettled && <DownloadButton />}</Suspense>
-          </ErrorBoundary>
+          <Optional>{isSettled && <DownloadButton />}</Optional>
         </div>
       </div>
       <div className={styles.right}>

@@ -1,4 +1,3 @@
-import { Suspense, type ReactNode } from 'react'
 import { ContractPromptHost } from '#client/features/agents/agent-contracts/index.ts'
 import { useSetInboxUnread } from '#client/features/content/inbox/index.ts'
 import { TermsDialog, useAccountLanguage } from '#client/features/identity/member/index.ts'
@@ -6,9 +5,7 @@ import { LimitPrompt, RealityCheckDialog } from '#client/features/identity/respo
 import { useSignOut } from '#client/features/identity/session/index.ts'
 import { useLiveBalance } from '#client/features/money/wallet/index.ts'
 import { useLiveEvent } from '#client/lib/live.ts'
-
-/** Has texts of its own: the others neither wait for them nor disappear when they load. */
-const Late = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
+import { Late } from './Late.tsx'
 
 /** A member's live news, and the dialogs that come by themselves. */
 export function MemberBackground() {

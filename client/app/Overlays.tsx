@@ -1,5 +1,5 @@
 /** Menus, drawers and dialogs that a tap opens: a chunk of their own, kept out of the first page. */
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { DownloadPopup } from '#client/features/site/download/index.ts'
 import { useChooseLanguage } from '#client/features/identity/member/index.ts'
 import { i18n } from '#client/lib/i18n.ts'
@@ -8,12 +8,10 @@ import { useSite } from '#client/lib/site.ts'
 import { DialogHost } from '#client/ui/DialogHost.tsx'
 import { LanguagePicker } from '#client/ui/index.ts'
 import { Contact } from './Contact.tsx'
+import { Late } from './Late.tsx'
 import { MemberDrawer } from './MemberDrawer.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { WalletSheet } from './WalletSheet.tsx'
-
-/** Has texts of its own: the menus neither wait for them nor disappear when they load. */
-const Late = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
 
 export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow: (overlay: Overlay | null) => void }) {
   const close = () => onShow(null)

@@ -1,10 +1,9 @@
-import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { isAskedAboutContracts } from '#client/lib/member-type.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useSession } from '#client/lib/session.ts'
-import { ErrorBoundary } from '#client/ui/index.ts'
+import { Optional } from '#client/ui/index.ts'
 
 const ContractPrompt = lazyPart(() => import('./ContractPrompt.tsx'), 'ContractPrompt')
 
@@ -17,10 +16,8 @@ export function ContractPromptHost() {
   const { pathname } = useLocation()
   if (!session || !isAskedAboutContracts(session.type) || pathname !== paths.home) return null
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <ContractPrompt key={session.token} token={session.token} />
-      </Suspense>
-    </ErrorBoundary>
+    <Optional>
+      <ContractPrompt key={session.token} token={session.token} />
+    </Optional>
   )
 }

@@ -1,8 +1,7 @@
-import { Suspense } from 'react'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { isAskedAboutContracts } from '#client/lib/member-type.ts'
 import { useSession } from '#client/lib/session.ts'
-import { ErrorBoundary } from '#client/ui/index.ts'
+import { Optional } from '#client/ui/index.ts'
 
 const WaitingContracts = lazyPart(() => import('./WaitingContracts.tsx'), 'WaitingContracts')
 
@@ -13,10 +12,8 @@ export function WaitingContractRows({ onSelect }: { onSelect?: (() => void) | un
   const session = useSession()
   if (!session || !isAskedAboutContracts(session.type)) return null
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <WaitingContracts onSelect={onSelect} />
-      </Suspense>
-    </ErrorBoundary>
+    <Optional>
+      <WaitingContracts onSelect={onSelect} />
+    </Optional>
   )
 }

@@ -1,9 +1,8 @@
-import { Suspense } from 'react'
 import { useFlag } from '#client/lib/site.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { isTrialType } from '#client/lib/member-type.ts'
 import { useSession } from '#client/lib/session.ts'
-import { ErrorBoundary } from '#client/ui/index.ts'
+import { Optional } from '#client/ui/index.ts'
 
 const CollectConsent = lazyPart(() => import('./CollectConsent.tsx'), 'CollectConsent')
 
@@ -13,10 +12,8 @@ export function CollectConsentRow() {
   const mayTransfer = useFlag('AGENTRANSMULTDOWN3')
   if (!session || !mayTransfer || isTrialType(session.type)) return null
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <CollectConsent />
-      </Suspense>
-    </ErrorBoundary>
+    <Optional>
+      <CollectConsent />
+    </Optional>
   )
 }

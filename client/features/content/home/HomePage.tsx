@@ -12,7 +12,7 @@ import { lazyPart } from '#client/lib/lazy-part.ts'
 import { SCREENS, SEARCHING } from '#client/lib/paths.ts'
 import { areLoginPopupsDue, isNoticePopupClosed, useSession } from '#client/lib/session.ts'
 import { useSettled } from '#client/lib/use-settled.ts'
-import { ErrorBoundary, ErrorState, IconButton, loadSanitiser, OwnFrame } from '#client/ui/index.ts'
+import { ErrorBoundary, ErrorState, IconButton, loadSanitiser, Optional, OwnFrame } from '#client/ui/index.ts'
 import { BlockPending } from './blocks/BlockPending.tsx'
 import { hotBlock } from './blocks/HotBlock.tsx'
 import { inHouseLane } from './blocks/InHouseBlock.tsx'
@@ -144,16 +144,12 @@ export function HomePage() {
           </NearViewport>
         )}
       </ErrorBoundary>
-      <ErrorBoundary fallback={null}>
-        <Suspense fallback={null}>
-          <LateNotices />
-        </Suspense>
-      </ErrorBoundary>
-      <ErrorBoundary fallback={null}>
-        <Suspense fallback={null}>
-          <LateLoginPopups />
-        </Suspense>
-      </ErrorBoundary>
+      <Optional>
+        <LateNotices />
+      </Optional>
+      <Optional>
+        <LateLoginPopups />
+      </Optional>
       <GameSheetHost />
     </div>
   )
