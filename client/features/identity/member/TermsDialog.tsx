@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useLogout } from '#client/features/identity/session/index.ts'
-import { TermsLink, TermsSheet, type TermsPart } from '#client/features/site/terms/index.ts'
+import { useTermsLinks } from '#client/features/site/terms/index.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { paths } from '#client/lib/paths.ts'
@@ -15,7 +14,7 @@ function TermsQuestion({ version }: { version: string }) {
   const { t } = useTranslation('member')
   const navigate = useNavigate()
   const errorText = useErrorText()
-  const [part, setPart] = useState<TermsPart>()
+  const terms = useTermsLinks()
   const [accept, logout] = [useAcceptTerms(), useLogout()]
 
   const signOut = async () => {
@@ -46,19 +45,11 @@ function TermsQuestion({ version }: { version: string }) {
         }
       >
         <p>
-          <Trans
-            t={t}
-            i18nKey="terms_text"
-            values={{ version }}
-            components={{
-              terms: <TermsLink part="terms" onOpen={setPart} />,
-              privacy: <TermsLink part="privacy" onOpen={setPart} />,
-            }}
-          />
+          <Trans t={t} i18nKey="terms_text" values={{ version }} components={terms.links} />
         </p>
         <FormError>{accept.isError && errorText(accept.error)}</FormError>
       </Dialog>
-      <TermsSheet part={part} onClose={() => setPart(undefined)} />
+      {terms.sheet}
     </>
   )
 }

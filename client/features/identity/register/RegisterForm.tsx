@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { RegisterRules } from '#contract/identity/register.ts'
-import { TermsLink, TermsSheet, type TermsPart } from '#client/features/site/terms/index.ts'
+import { useTermsLinks } from '#client/features/site/terms/index.ts'
 import { useMinimumAge } from '#client/lib/site.ts'
 import { Button, Checkbox, Dock, FormError } from '#client/ui/index.ts'
 import type { RegisterMethod } from './register-fields.ts'
@@ -13,7 +12,7 @@ export function RegisterForm({ rules, method }: { rules: RegisterRules; method: 
   const { t } = useTranslation('register')
   const age = useMinimumAge()
   const { form, fields, parts, formError, isAccepted, submit } = useRegistration(rules, method)
-  const [part, setPart] = useState<TermsPart>()
+  const terms = useTermsLinks()
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {fields.map((field) => (
@@ -21,22 +20,14 @@ export function RegisterForm({ rules, method }: { rules: RegisterRules; method: 
       ))}
       <Dock>
         <Checkbox className={styles.terms} {...form.register('isAccepted')}>
-          <Trans
-            t={t}
-            i18nKey="disclaimer"
-            values={{ age }}
-            components={{
-              terms: <TermsLink part="terms" onOpen={setPart} />,
-              privacy: <TermsLink part="privacy" onOpen={setPart} />,
-            }}
-          />
+          <Trans t={t} i18nKey="disclaimer" values={{ age }} components={terms.links} />
         </Checkbox>
         <FormError>{formError}</FormError>
         <Button type="submit" isWide isLoading={form.formState.isSubmitting} disabled={!isAccepted}>
           {t('submit')}
         </Button>
       </Dock>
-      <TermsSheet part={part} onClose={() => setPart(undefined)} />
+      {terms.sheet}
     </form>
   )
 }

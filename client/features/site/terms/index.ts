@@ -1,2 +1,1 @@
-export { TermsLink, type TermsPart } from './TermsLink.tsx'
-export { TermsSheet } from './TermsSheet.tsx'
+export { useTermsLinks } from './use-terms-links.tsx'
