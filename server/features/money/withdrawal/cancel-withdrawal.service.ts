@@ -8,8 +8,9 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
-import { presentWithdrawal, stateOf, withdrawalNumber } from './present-withdrawal.ts'
+import { presentWithdrawal, stateOf } from './present-withdrawal.ts'
 import { checkStatus } from './withdrawal-rules.ts'
+import { letterAbout } from './withdrawal-letter.ts'
 import type { WithdrawalRepository } from './withdrawal.repository.ts'
 
 interface Deps {
@@ -38,12 +39,8 @@ export function createCancelWithdrawalService({ withdrawals, ledger, wallet, let
         if (found.state !== 'PENDING') throw new AppError('withdraw.cancel.late', { data: { state: stateOf(found) } })
         await ledger.voidHold(found.holdId, tx)
         const after = await withdrawals.change(tx, found.id, { state: 'CANCELLED', closedAt: clock.now() })
-        const number = withdrawalNumber(after.id)
-        await letters.write(tx, merchant, {
-          memberId: after.memberId,
-          letter: { key: 'withdrawal.cancelled', params: { amount: after.amount, number, at: after.createdAt } },
-          occasion: `withdrawal.cancelled:${number}`,
-        })
+        const letter = letterAbout(after)
+        if (letter) await letters.write(tx, merchant, letter)
         return { row: after, isNew: true }
       })
       if (isNew) {

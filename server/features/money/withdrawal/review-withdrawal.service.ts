@@ -6,7 +6,6 @@ import type { ReviewedWithdrawal } from '#contract/money/withdrawal/withdrawal-r
 import { isTrialType, moneyToWire } from '#contract/wire.ts'
 import type { AuditLog, OperatorFacts } from '#server/audit/audit-log.ts'
 import type { HouseLetters } from '#server/letters/house-letters.ts'
-import type { HouseLetter } from '#server/letters/texts/letters.ts'
 import type { WalletService } from '#server/features/money/wallet/wallet.service.ts'
 import type { Ledger } from '#server/ledger/index.ts'
 import { csvAnswer } from '#server/http/csv-answer.ts'
@@ -21,6 +20,7 @@ import { startOfBusinessDay, startOfNextBusinessDay } from '#server/platform/bus
 import type { InTransaction } from '#server/platform/transactions.ts'
 import { withdrawalFileRow, WITHDRAWAL_FILE_HEAD } from './withdrawal-file.ts'
 import { approvalsFor, TWO_PERSONS } from './withdrawal-rules.ts'
+import { letterAbout } from './withdrawal-letter.ts'
 import type { WithdrawalChange, WithdrawalRepository, WithdrawalRow } from './withdrawal.repository.ts'
 
 interface Deps {
@@ -44,15 +44,6 @@ function filterOf(
 }
 
 type Facts = OperatorFacts & { merchant: Merchant }
-
-/** The member's letter about the new state; the first of two approvals sends none. */
-function letterOf(row: WithdrawalRow): HouseLetter | undefined {
-  const params = { amount: row.amount, number: withdrawalNumber(row.id), at: row.createdAt }
-  const state = stateOf(row)
-  if (state === 'APPROVED') return { key: 'withdrawal.approved', params }
-  if (state === 'PAID') return { key: 'withdrawal.paid', params: { ...params, amount: row.amount - row.charge } }
-  return state === 'REJECTED' ? { key: 'withdrawal.rejected', params: { ...params, reason: row.reason } } : undefined
-}
 
 export function createReviewWithdrawalService({ withdrawals, ledger, audit, wallet, letters, inTransaction, clock }: Deps) {
   type Decide = (
@@ -79,9 +70,8 @@ export function createReviewWithdrawalService({ withdrawals, ledger, audit, wall
         after: { state: after.state, amount: moneyToWire(after.amount), charge: moneyToWire(after.charge) },
         reason: after.reason,
       })
-      const letter = letterOf(after)
-      const occasion = `${letter?.key}:${withdrawalNumber(after.id)}`
-      if (letter) await letters.write(tx, merchant, { memberId: after.memberId, letter, occasion })
+      const letter = letterAbout(after)
+      if (letter) await letters.write(tx, merchant, letter)
       return { row: after, isNew: true }
     })
     if (isNew) {
