@@ -36,7 +36,10 @@ export function ChannelChoice({ channels, value, money, onChange }: Props) {
           onChoose={() => onChange(channel.vendorId)}
           icon={<MethodIcon method={channel.method} size={22} />}
           name={channel.vendorName}
-          lines={[t('between', { min: money(channel.min), max: money(channel.max) }), t(`soon_${channel.method}`)]}
+          lines={[
+            t('between', { min: money(channel.min), max: money(channel.max) }),
+            t(channel.method === 'GATEWAY' ? 'soon_at_once' : 'soon_checked'),
+          ]}
           end={<span className={styles.fee}>{feeOf(channel)}</span>}
         />
       ))}

@@ -57,10 +57,11 @@ export const withdrawalOrders = (state?: WithdrawalState) =>
 
 export type WithdrawInput = BodyInput<typeof withdrawalEndpoints.withdraw>
 
-/** Everything that an order changes. */
-function useReload(): () => Promise<unknown> {
+/** Loads what an order changes; not the balance, where it has just arrived. */
+function useReload({ hasBalance = false } = {}): () => Promise<unknown> {
   const queryClient = useQueryClient()
-  const changed = [keys.all, withdrawAccount().queryKey, walletBalance().queryKey, turnoverInfo().queryKey]
+  const orders = [keys.all, withdrawAccount().queryKey, turnoverInfo().queryKey]
+  const changed = hasBalance ? orders : [...orders, walletBalance().queryKey]
   return () => Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
@@ -78,7 +79,7 @@ export function useCancelWithdrawal() {
 /** Orders and balance update live when an operator approves, pays or rejects. */
 export function useFollowOrders(): void {
   const queryClient = useQueryClient()
-  const reload = useReload()
+  const reload = useReload({ hasBalance: true })
   useLiveEvent(
     'wallet.changed',
     (wallet) => {
