@@ -114,7 +114,7 @@ export interface GameListParams {
 
 /** The history state of a list that is opened to search: its field has the focus. */
 export const SEARCHING = { isSearching: true } as const
-export const isSearching = (state: unknown): boolean => JSON.stringify(state) === JSON.stringify(SEARCHING)
+export const isSearching = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isSearching' in state
 
 export const paths = {
   home: SCREENS.home.path,
