@@ -27,6 +27,7 @@ interface WorkerFixtures {
 interface Fixtures {
   /** What the test draws depends on its name and on which try it is, not on the tests before it. */
   drawn: void
+  /** From the next page on; a later call replaces the login. */
   signInAs(member: Login): Promise<void>
   /** The code in the last SMS to a number, from the local gateway's outbox. */
   smsCodeTo(mobileNumber: string): Promise<string>
@@ -169,6 +170,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
   },
   signInAs: async ({ page, request }, use) => {
+    let logins = 0
     await use(async ({ username, password, merchantCode = 'demo' }) => {
       const answer = await request.post('/wps/session/login/unsecure', {
         headers: { Merchant: merchantCode },
@@ -182,10 +184,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         type: value.type,
         firstTimeLogin: false,
       }
-      await page.addInitScript((kept) => {
-        if (!sessionStorage.getItem('signed-in-once')) sessionStorage.setItem('MC_SESSION_INFO', kept)
-        sessionStorage.setItem('signed-in-once', '1')
-      }, JSON.stringify(session))
+      logins += 1
+      await page.addInitScript(
+        ({ kept, login }) => {
+          // Once each: a page opened after signing out is a guest's.
+          if (Number(sessionStorage.getItem('test-logins')) >= login) return
+          sessionStorage.setItem('MC_SESSION_INFO', kept)
+          sessionStorage.setItem('test-logins', String(login))
+        },
+        { kept: JSON.stringify(session), login: logins },
+      )
     })
   },
 })
