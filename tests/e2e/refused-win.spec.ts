@@ -2,7 +2,7 @@
 import { amount, unique } from '#seed/builders/index.ts'
 import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { failCalls, serveFor, wearTheme } from './site.ts'
+import { failCalls, serveFor, skipRetries, wearTheme } from './site.ts'
 
 test.use({ language: 'en', viewport: { width: 1280, height: 800 } })
 
@@ -77,8 +77,9 @@ test('an operator settles a refused win; a viewer may only look', async ({ page,
     await expectAccessible(page)
 
     const mend = await failCalls(page, '/wps/operator/refused-wins')
+    await page.clock.install()
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await skipRetries(page, page.getByRole('button', { name: 'Try again' }))
     await mend()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(row).toBeVisible()

@@ -1,6 +1,10 @@
 /** How a page is opened: another merchant's site, a theme, failing answers. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { E2E_MERCHANT_COOKIE, E2E_PORT } from '../support/e2e-database.ts'
+import { expect } from './fixtures.ts'
+
+/** The client retries twice, after one second and after two. */
+const RETRY_MS = 2_500
 
 /** Opens the pages of the test's own merchant, without other tests' banners and announcements. */
 export async function serveFor(page: Page, { code }: { code: string }): Promise<void> {
@@ -16,6 +20,13 @@ export async function failCalls(page: Page, part: string): Promise<() => Promise
   await page.route(isMeant, (route) => route.fulfill({ status: 500, body: 'out of order' }))
   return () => page.unroute(isMeant)
 }
+
+/** Advances the page's clock, which must be installed, until the client has retried and shows its error. */
+export const skipRetries = (page: Page, error: Locator) =>
+  expect(async () => {
+    await page.clock.fastForward(RETRY_MS)
+    await expect(error).toBeVisible({ timeout: 250 })
+  }).toPass()
 
 /** Every call whose address contains `part` waits, until the returned function is called. */
 export async function holdCalls(page: Page, part: string): Promise<() => void> {
