@@ -78,7 +78,7 @@ test.describe('pending contracts', () => {
   })
 })
 
-test('AGT-09 an agent of type 41 is not asked', async ({ page, given, signInAs }) => {
+test('AGT-09 an agent of type 41 is not asked, and may not deposit', async ({ page, given, signInAs }) => {
   const firstParty = await given.agent()
   const secondParty = await given.member({ type: 41, parent: firstParty })
   await given.agentContract({ firstParty, secondParty })
@@ -90,6 +90,11 @@ test('AGT-09 an agent of type 41 is not asked', async ({ page, given, signInAs }
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   expect(calls.filter((url) => /consolidated|ContractPrompt/.test(url))).toEqual([])
+
+  await test.step('its deposit page says to use a real account', async () => {
+    await page.goto('/m/voucherCenter')
+    await expect(page.getByRole('main').getByText('Please log in to an actual account')).toBeVisible()
+  })
 })
 
 test('AGT-02 a contract ended by a move tells both sides when and why', async ({ page, given, database, signInAs }) => {

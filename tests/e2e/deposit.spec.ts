@@ -77,9 +77,3 @@ test('a transfer is reported with its number and a picture, and the page shows t
   await tap(page, 'Not paid')
   await expect(main(page).getByText('No deposits here')).toBeVisible()
 })
-
-test('an account of another kind is told to use a real one', async ({ page, given, signInAs }) => {
-  await signInAs(await given.member({ type: 41 }))
-  await page.goto('/m/voucherCenter')
-  await expect(main(page).getByText('Please log in to an actual account')).toBeVisible()
-})

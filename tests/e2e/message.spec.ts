@@ -1,11 +1,8 @@
 /** The message centre: its rows, badges and links, and who may use it. */
 import { expect, test } from './fixtures.ts'
 import { lineOf } from './line.ts'
-import { serveFor } from './site.ts'
+import { serveFor, skipRetries } from './site.ts'
 import { tapIfStillThere } from './tap.ts'
-
-/** The client retries twice, after one second and after two. */
-const RETRY_MS = 2_500
 
 test('is reached from the drawer, shows what is unread, and opens each; the bell opens the inbox', async ({
   page,
@@ -65,10 +62,7 @@ test('sends a guest to login, without a badge anywhere; has no row for what the 
     await line.breakServer()
     await page.goto('/m/message')
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
-    await expect(async () => {
-      await page.clock.fastForward(RETRY_MS)
-      await expect(again).toBeVisible({ timeout: 250 })
-    }).toPass()
+    await skipRetries(page, again)
     await line.mend()
     // It may have tried again by itself.
     await tapIfStillThere(again)
@@ -90,16 +84,4 @@ test('sends a guest to login, without a badge anywhere; has no row for what the 
     await expect(page.getByRole('button', { name: /Inbox|Live chat/ })).toHaveCount(0)
     await expect(page.getByText('No other channels right now.')).toBeVisible()
   })
-})
-
-test('tells a trial account why it cannot', async ({ page, given, signInAs }) => {
-  await signInAs(await given.trial())
-  await page.goto('/m/message')
-  for (const name of [/Inbox/, /Live chat/]) {
-    await page.getByRole('button', { name }).click()
-    await expect(page.getByText('Please log in to a real account to use this')).toBeVisible()
-    await expect(page).toHaveURL(/\/m\/message$/)
-  }
-  await page.goto('/m/webEmail')
-  await expect(page.getByRole('main').getByText('Please log in to a real account to use this')).toBeVisible()
 })

@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { serveFor } from '../site.ts'
 import { tapIfStillThere } from '../tap.ts'
+import { expectAccessibleInBothThemes } from '../themes.ts'
 
+const REFUSAL = 'Please log in to an actual account to use this function'
 const balance = (page: Page) => page.getByRole('banner').getByText('₱').first()
 
 /** Expects a toast after a tap on the button; retries, because on a busy machine the first may be gone too soon. */
@@ -33,13 +35,35 @@ test('a visitor plays for free, and is told what needs a real account', async ({
     await expect(balance(page)).toBeVisible()
     const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO')!) as Record<string, unknown>)
     expect(kept).toMatchObject({ type: 4, trialName: kept.userName })
-    await expectRefusal(page, 'Deposit', 'Please log in to an actual account to use this function')
+    await expectRefusal(page, 'Deposit', REFUSAL)
   })
 
   await test.step('a page that is not for trial accounts still has a title', async () => {
     await page.goto('/m/changePsw')
     await expect(page.getByRole('heading', { name: 'Real accounts only' })).toBeVisible()
     await expect(page).toHaveTitle(/^Real accounts only/)
+    await expect(page.getByText(REFUSAL)).toBeVisible()
+  })
+
+  await test.step('the account’s pages tell a trial account so', async () => {
+    await page.goto('/m/myAccount/index')
+    await page.getByRole('main').getByRole('button', { name: 'Bank accounts' }).click()
+    await expect(page.getByText(REFUSAL)).toBeVisible()
+    for (const path of ['/m/myAccount/profile', '/m/securityCenter/bankCards']) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByText(REFUSAL)).toBeVisible()
+    }
+  })
+
+  await test.step('the message centre tells a trial account why it cannot', async () => {
+    await page.goto('/m/message')
+    for (const name of [/Inbox/, /Live chat/]) {
+      await page.getByRole('button', { name }).click()
+      await expect(page.getByText('Please log in to a real account to use this')).toBeVisible()
+      await expect(page).toHaveURL(/\/m\/message$/)
+    }
+    await page.goto('/m/webEmail')
+    await expect(page.getByRole('main').getByText('Please log in to a real account to use this')).toBeVisible()
   })
 
   await test.step('a trial account is told which games need a real one', async () => {
@@ -53,7 +77,10 @@ test('a visitor plays for free, and is told what needs a real account', async ({
   })
 })
 
-test('free play without an answer, or switched off, says so with a link to go on', async ({ page, given }) => {
+test('free play starts on its page; without an answer, or switched off, it says so with a link to go on', async ({
+  page,
+  given,
+}) => {
   await page.route('**/wps/v2/system/status*', (route) => route.fulfill({ status: 200, json: { success: false } }))
   await page.goto('/m/trail')
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' })
@@ -61,6 +88,11 @@ test('free play without an answer, or switched off, says so with a link to go on
   await page.unroute('**/wps/v2/system/status*')
   await tapIfStillThere(retry)
   await expect(page.getByRole('button', { name: 'Start the free trial' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Start the free trial' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByRole('banner').getByText('₱10,000.00').first()).toBeVisible()
+  await page.evaluate(() => sessionStorage.removeItem('MC_SESSION_INFO'))
 
   const merchant = await given.merchant({ flags: { FREEPLAY3: false } })
   await serveFor(page, merchant)
