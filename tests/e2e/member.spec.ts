@@ -6,11 +6,24 @@ import { expectAccessibleInBothThemes } from './themes.ts'
 const rowOf = (page: Page, label: string) => page.getByRole('main').getByRole('button', { name: label })
 const says = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
-test('a member finds everything of their own in the member centre and in my account', async ({ page, given, signInAs }) => {
+test('a guest logs in to the member centre, and finds everything of their own there and in my account', async ({
+  page,
+  given,
+}) => {
   const member = await given.member({ nickname: unique('Ana'), balance: amount('1234.5'), clubLabel: 'VIP 2', avatar: '4' })
   await given.inboxMessage({ member })
-  await signInAs(member)
-  await page.goto('/m/home')
+
+  await test.step('a guest is asked to log in before the member centre, and comes back to it', async () => {
+    await page.goto('/m/member/home')
+    await expect(page).toHaveURL(/\/m\/login$/)
+    await page.getByRole('textbox', { name: 'Username' }).fill(member.username)
+    await page.getByRole('textbox', { name: 'Password' }).fill(member.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/m\/member\/home$/)
+  })
+
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
   await page.getByRole('button', { name: 'Me', exact: true }).click()
   await page.getByRole('dialog', { name: 'Member centre' }).getByRole('link', { name: 'Member centre' }).click()
 
@@ -40,16 +53,6 @@ test('a member finds everything of their own in the member centre and in my acco
   await main.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
-})
-
-test('a guest is asked to log in before the member centre, and comes back to it', async ({ page, given }) => {
-  const member = await given.member()
-  await page.goto('/m/member/home')
-  await expect(page).toHaveURL(/\/m\/login$/)
-  await page.getByRole('textbox', { name: 'Username' }).fill(member.username)
-  await page.getByRole('textbox', { name: 'Password' }).fill(member.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/m\/member\/home$/)
 })
 
 test('the profile: a nickname by its rule, payee name and birthday once, number and address by codes', async ({
@@ -143,76 +146,66 @@ test('new terms are accepted before anything else, or the member signs out (ACC-
   database,
 }) => {
   const member = await given.member({ termsVersion: '0' })
-  await signInAs(member)
-  await page.goto('/m/home')
-  const dialog = page.getByRole('alertdialog', { name: 'Our terms have changed' })
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeVisible()
-  await expectAccessible(page, { within: 'dialog[open]' })
-  await dialog.getByRole('button', { name: 'I accept' }).click()
-  await expect(dialog).toBeHidden()
-  expect((await database.prisma.member.findUniqueOrThrow({ where: { id: member.id } })).termsVersion).toBe('1')
+
+  await test.step('declining the new terms signs the member out', async () => {
+    await signInAs(member)
+    await page.goto('/m/home')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  })
+
+  await test.step('new terms are accepted before anything else', async () => {
+    await signInAs(member)
+    await page.goto('/m/home')
+    const dialog = page.getByRole('alertdialog', { name: 'Our terms have changed' })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page, { within: 'dialog[open]' })
+    await dialog.getByRole('button', { name: 'I accept' }).click()
+    await expect(dialog).toBeHidden()
+    expect((await database.prisma.member.findUniqueOrThrow({ where: { id: member.id } })).termsVersion).toBe('1')
+  })
 })
 
-test('declining the new terms signs the member out', async ({ page, given, signInAs }) => {
-  await signInAs(await given.member({ termsVersion: '0' }))
-  await page.goto('/m/home')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
-})
-
-test('settings: a guest chooses language and theme; the password needs a login', async ({ page }) => {
-  await page.goto('/m/set')
-  await expectAccessible(page)
-  await page.getByRole('radio', { name: 'Light' }).check()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await expectAccessible(page)
-  await page.getByRole('main').getByRole('button', { name: 'Language' }).click()
-  await page.getByRole('dialog', { name: 'Language' }).getByRole('button', { name: 'Tagalog' }).click()
-  await expect(page.getByRole('button', { name: 'Palitan ang password' })).toBeVisible()
-  await page.getByRole('button', { name: 'Palitan ang password' }).click()
-  await expect(page).toHaveURL(/\/m\/login$/)
-})
-
-test('the account saves the language a member chooses, and a new device takes it', async ({
+test('settings: a guest chooses language and theme; the account saves a member’s language, and a new device takes it', async ({
   page,
   given,
   signInAs,
   database,
 }) => {
-  const member = await given.member({ language: 'en' })
-  await signInAs(member)
-  await page.goto('/m/set')
-  await expect(page.getByRole('main').getByRole('button', { name: 'Sign out' })).toBeVisible()
-  const isKept = page.waitForResponse((response) => response.url().includes('/wps/member/language') && response.ok())
-  await page.getByRole('main').getByRole('button', { name: 'Language' }).click()
-  await page.getByRole('dialog', { name: 'Language' }).getByRole('button', { name: 'Tiếng Việt' }).click()
-  await isKept
-  expect((await database.prisma.member.findUniqueOrThrow({ where: { id: member.id } })).language).toBe('vi')
+  await test.step('a guest chooses language and theme; the password needs a login', async () => {
+    await page.goto('/m/set')
+    await expectAccessible(page)
+    await page.getByRole('radio', { name: 'Light' }).check()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('dialog', { name: 'Language' }).getByRole('button', { name: 'Tagalog' }).click()
+    await expect(page.getByRole('button', { name: 'Palitan ang password' })).toBeVisible()
+    await page.getByRole('button', { name: 'Palitan ang password' }).click()
+    await expect(page).toHaveURL(/\/m\/login$/)
+  })
 
   await page.evaluate(() => localStorage.clear())
-  await page.addInitScript(() => {
-    if (!sessionStorage.getItem('was-new')) localStorage.removeItem('palaro.language')
-    sessionStorage.setItem('was-new', '1')
+
+  await test.step('the account saves the language a member chooses, and a new device takes it', async () => {
+    const member = await given.member({ language: 'en' })
+    await signInAs(member)
+    await page.goto('/m/set')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign out' })).toBeVisible()
+    const isKept = page.waitForResponse((response) => response.url().includes('/wps/member/language') && response.ok())
+    await page.getByRole('main').getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('dialog', { name: 'Language' }).getByRole('button', { name: 'Tiếng Việt' }).click()
+    await isKept
+    expect((await database.prisma.member.findUniqueOrThrow({ where: { id: member.id } })).language).toBe('vi')
+
+    await page.evaluate(() => localStorage.clear())
+    await page.addInitScript(() => {
+      if (!sessionStorage.getItem('was-new')) localStorage.removeItem('palaro.language')
+      sessionStorage.setItem('was-new', '1')
+    })
+    await page.goto('/m/set')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
   })
-  await page.goto('/m/set')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
-})
-
-test('a visitor plays for free, and is told what a trial account may not do', async ({ page }) => {
-  await page.goto('/m/trail')
-  await expectAccessibleInBothThemes(page)
-  await page.getByRole('button', { name: 'Start the free trial' }).click()
-  await expect(page).toHaveURL(/\/m\/home$/)
-  await expect(page.getByRole('banner').getByText('₱10,000.00').first()).toBeVisible()
-
-  await page.goto('/m/myAccount/index')
-  await page.getByRole('main').getByRole('button', { name: 'Bank accounts' }).click()
-  const refusal = 'Please log in to an actual account to use this function'
-  await expect(page.getByText(refusal)).toBeVisible()
-  for (const path of ['/m/myAccount/profile', '/m/securityCenter/bankCards']) {
-    await page.goto(path)
-    await expect(page.getByRole('main').getByText(refusal)).toBeVisible()
-  }
 })

@@ -14,7 +14,25 @@ async function leaveFor(page: Page, provider: string) {
   await expect(page.getByRole('heading', { name: `Continue with ${provider}` })).toBeVisible()
 }
 
-test('each provider creates a member, and recognises it again', async ({ page }) => {
+test('each provider creates a member, and recognises it again; cancelling leads back to the login', async ({ page }) => {
+  await test.step('cancelling leads back to the login, and nothing is used twice', async () => {
+    await page.goto('/m/login')
+    await leaveFor(page, 'Facebook')
+    await test.step('the stand-in’s page is accessible in both themes', async () => {
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expectAccessible(page)
+      }
+    })
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL(/\/m\/login$/)
+    await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible()
+
+    await page.goto('/m/login?code=somebody-elses&state=never-begun-here-at-all')
+    await expect(page.getByText('The other site couldn’t confirm who you are')).toBeVisible()
+    await expect(page).toHaveURL(/\/m\/login$/)
+  })
+
   for (const provider of ['Google', 'Facebook', 'Telegram'])
     await test.step(`${provider} creates a member, and recognises it again`, async () => {
       const name = newName(provider)
@@ -52,22 +70,4 @@ test('a visitor on the way to a page arrives there, and an invitation is kept', 
   await leaveFor(page, 'Google')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/m\/gameList\?type=fav$/)
-})
-
-test('cancelling leads back to the login, and nothing is used twice', async ({ page }) => {
-  await page.goto('/m/login')
-  await leaveFor(page, 'Facebook')
-  await test.step('the stand-in’s page is accessible in both themes', async () => {
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
-    }
-  })
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL(/\/m\/login$/)
-  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible()
-
-  await page.goto('/m/login?code=somebody-elses&state=never-begun-here-at-all')
-  await expect(page.getByText('The other site couldn’t confirm who you are')).toBeVisible()
-  await expect(page).toHaveURL(/\/m\/login$/)
 })

@@ -15,7 +15,44 @@ async function logIn(page: Page, { username, password }: { username: string; pas
 }
 const OPEN = 'dialog[open]'
 
-test('a member enters another code after a long absence, in time (ACC-10)', async ({ page, given, smsCodeTo }) => {
+test('a locked account is unlocked by a code to its own number (ACC-02); another code is entered after a long absence, in time (ACC-10)', async ({
+  page,
+  given,
+  smsCodeTo,
+}) => {
+  await test.step('a locked account is unlocked by a code to its own number (ACC-02)', async () => {
+    const mobileNumber = uniqueMobile()
+    const member = await given.member({ mobileNumber, mobileVerifiedAt: new Date() })
+    const refusal = { captcha: true, remainingAttempts: 0, lockedUntil: Date.now() + 900_000 }
+    await page.route('**/wps/session/login', (route) =>
+      route.fulfill({ status: 200, json: { success: false, errorCode: 'login.denied', value: refusal } }),
+    )
+    await page.goto('/m/login')
+    await logIn(page, member)
+    await expect(page.getByRole('alert').filter({ hasText: 'You can log in again at' })).toBeVisible()
+    await page.getByRole('button', { name: 'Unlock by SMS' }).click()
+
+    const unlock = sheet(page, 'Unlock your account')
+    await expect(unlock.getByRole('textbox', { name: 'Username' })).toHaveValue(member.username)
+    await unlock.getByRole('button', { name: 'Unlock', exact: true }).click()
+    await expect(unlock.getByText('Enter the code we texted you')).toBeVisible()
+    await expect(unlock.getByRole('textbox', { name: 'Mobile number' })).toBeFocused()
+    await expectAccessibleInBothThemes(page, OPEN)
+
+    await unlock.getByRole('textbox', { name: 'Username' }).fill(member.username)
+    await unlock.getByRole('textbox', { name: 'Mobile number' }).fill(mobileNumber)
+    await unlock.getByRole('button', { name: 'Get code' }).click()
+    await expect(unlock.getByRole('button', { name: /^\d+ s$/ })).toBeDisabled()
+    await expect(page.getByText('SMS code sent, please check')).toBeVisible()
+    await unlock.getByRole('textbox', { name: 'SMS code' }).fill(await smsCodeTo(mobileNumber))
+    await unlock.getByRole('button', { name: 'Unlock', exact: true }).click()
+
+    await expect(page.getByText('Your account is unlocked. Log in now.')).toBeVisible()
+    await expect(unlock).toBeHidden()
+    await expect(page.getByText('You can log in again at')).toBeHidden()
+    await page.unroute('**/wps/session/login')
+  })
+
   const longAgo = new Date(Date.now() - 400 * DAY_MS)
   const longGone = (mobileNumber: string) =>
     given.member({ mobileNumber, mobileVerifiedAt: longAgo, createdAt: longAgo, lastLoginAt: longAgo })
@@ -58,38 +95,6 @@ test('a member enters another code after a long absence, in time (ACC-10)', asyn
     await expect(balance(page)).toBeVisible()
     await expect(page.getByText('Last login:')).toBeVisible()
   })
-})
-
-test('a locked account is unlocked by a code to its own number (ACC-02)', async ({ page, given, smsCodeTo }) => {
-  const mobileNumber = uniqueMobile()
-  const member = await given.member({ mobileNumber, mobileVerifiedAt: new Date() })
-  const refusal = { captcha: true, remainingAttempts: 0, lockedUntil: Date.now() + 900_000 }
-  await page.route('**/wps/session/login', (route) =>
-    route.fulfill({ status: 200, json: { success: false, errorCode: 'login.denied', value: refusal } }),
-  )
-  await page.goto('/m/login')
-  await logIn(page, member)
-  await expect(page.getByRole('alert').filter({ hasText: 'You can log in again at' })).toBeVisible()
-  await page.getByRole('button', { name: 'Unlock by SMS' }).click()
-
-  const unlock = sheet(page, 'Unlock your account')
-  await expect(unlock.getByRole('textbox', { name: 'Username' })).toHaveValue(member.username)
-  await unlock.getByRole('button', { name: 'Unlock', exact: true }).click()
-  await expect(unlock.getByText('Enter the code we texted you')).toBeVisible()
-  await expect(unlock.getByRole('textbox', { name: 'Mobile number' })).toBeFocused()
-  await expectAccessibleInBothThemes(page, OPEN)
-
-  await unlock.getByRole('textbox', { name: 'Username' }).fill(member.username)
-  await unlock.getByRole('textbox', { name: 'Mobile number' }).fill(mobileNumber)
-  await unlock.getByRole('button', { name: 'Get code' }).click()
-  await expect(unlock.getByRole('button', { name: /^\d+ s$/ })).toBeDisabled()
-  await expect(page.getByText('SMS code sent, please check')).toBeVisible()
-  await unlock.getByRole('textbox', { name: 'SMS code' }).fill(await smsCodeTo(mobileNumber))
-  await unlock.getByRole('button', { name: 'Unlock', exact: true }).click()
-
-  await expect(page.getByText('Your account is unlocked. Log in now.')).toBeVisible()
-  await expect(unlock).toBeHidden()
-  await expect(page.getByText('You can log in again at')).toBeHidden()
 })
 
 test('a guest logs in, returns to the devices, and sees every login attempt, page by page (ACC-08)', async ({
