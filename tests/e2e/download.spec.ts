@@ -25,7 +25,11 @@ const openAs = (page: Page, how: 'PWA' | 'WEBCLIP') =>
     return undefined
   }, how)
 
-test('an Android phone is offered the app, in the popup and at an address of its own', async ({ page }) => {
+test('an Android phone is offered the app, in the popup and at an address of its own, if the merchant has one', async ({
+  page,
+  given,
+  database,
+}) => {
   await test.step('the offer has an address of its own, with a link home', async () => {
     await page.goto('/m/app')
     await expect(page.getByRole('heading', { name: 'Get the app' })).toBeVisible()
@@ -84,8 +88,24 @@ test('an Android phone is offered the app, in the popup and at an address of its
     await expect(popup(page)).toBeVisible()
   })
 
+  await page.evaluate(() => localStorage.clear())
+
+  await test.step('is not offered by a merchant without the app window, nor without an app', async () => {
+    const merchant = await given.merchant({ flags: { APPWINDOW3: false, APP_DOWNLOAD: true } })
+    await database.prisma.resource.create({
+      data: { merchantId: merchant.id, resourceType: 'Android', url: 'https://app.example/a' },
+    })
+    await serveFor(page, merchant)
+    await page.goto('/m/home')
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    // The promotion is a landmark on the way to it.
+    await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Get the app Bonus' })).toBeVisible()
+    await expect(card(page)).toBeHidden()
+    await expect(button(page)).toBeHidden()
+  })
+
   await test.step('is not offered in the installed site', async () => {
-    await page.evaluate(() => localStorage.clear())
+    await serveFor(page, { code: 'demo' })
     await openAs(page, 'PWA')
     await page.goto('/m/home')
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
@@ -95,20 +115,6 @@ test('an Android phone is offered the app, in the popup and at an address of its
     await expect(card(page)).toBeHidden()
     await expect(button(page)).toBeHidden()
   })
-})
-
-test('is not offered by a merchant without the app window, nor without an app', async ({ page, given, database }) => {
-  const merchant = await given.merchant({ flags: { APPWINDOW3: false, APP_DOWNLOAD: true } })
-  await database.prisma.resource.create({
-    data: { merchantId: merchant.id, resourceType: 'Android', url: 'https://app.example/a' },
-  })
-  await serveFor(page, merchant)
-  await page.goto('/m/home')
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  // The promotion is a landmark on the way to it.
-  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Get the app Bonus' })).toBeVisible()
-  await expect(card(page)).toBeHidden()
-  await expect(button(page)).toBeHidden()
 })
 
 test('an iPhone is offered what its iOS can run', async ({ page }) => {

@@ -2,79 +2,83 @@
 import type { Page } from '@playwright/test'
 import * as inboxEndpoints from '#contract/content/inbox/inbox.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { failCalls } from './site.ts'
+import { failCalls, skipRetries } from './site.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
 const OPEN = 'dialog[open]'
-/** The client retries twice, after one second and after two. */
-const RETRY_MS = 2_500
 const rowOf = (page: Page, subject: string) => page.getByRole('button', { name: new RegExp(subject) })
 
-test('a member opens a message, and it stays read', async ({ page, given, signInAs }) => {
-  const member = await given.member()
-  await given.inboxMessage({
-    member,
-    subject: 'A gift for you',
-    content: '<p>Lanterns <b>everywhere</b>.</p>',
-    metadata: { promoType: 'BONUS', title: 'Fiesta', bonus: 1_500.5, point: 40, tickets: ['A'] },
-  })
-  await given.inboxMessage({ member, subject: 'Another one' })
-  await signInAs(member)
-  await page.goto('/m/webEmail')
-  await expect(rowOf(page, 'A gift for you').getByText('Unread')).toBeAttached()
-  await expectAccessibleInBothThemes(page)
-
-  await rowOf(page, 'A gift for you').click()
-  const mail = page.getByRole('dialog', { name: 'A gift for you' })
-  await expect(mail.locator('b')).toHaveText('everywhere')
-  await expect(mail.getByText('₱1,500.50')).toBeVisible()
-  await expect(mail.getByRole('button', { name: 'Reply' })).toHaveCount(0)
-  await expectAccessibleInBothThemes(page, OPEN)
-  await page.keyboard.press('Escape')
-
-  await expect(rowOf(page, 'A gift for you').getByText('Unread')).not.toBeAttached()
-  await page.reload()
-  await expect(rowOf(page, 'Another one').getByText('Unread')).toBeAttached()
-  await expect(rowOf(page, 'A gift for you').getByText('Unread')).not.toBeAttached()
-})
-
-test('new mail shows at once, also at the bell', async ({ page, given, signInAs, request }) => {
+test('new mail shows at once, also at the bell; a member opens a message, and it stays read', async ({
+  page,
+  given,
+  signInAs,
+  request,
+}) => {
   const agent = await given.agent()
   const member = await given.member({ parent: agent })
   await signInAs(member)
-  await page.goto('/m/webEmail')
-  await expect(page.getByText('No messages yet.')).toBeVisible()
-  await expectAccessible(page)
-  const line = page.waitForEvent('websocket')
-  await page.reload()
-  await (await line).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
 
-  const login = await request.post('/wps/session/login/unsecure', {
-    headers: { Merchant: 'demo' },
-    data: { username: agent.username, password: agent.password },
+  await test.step('new mail shows at once', async () => {
+    await page.goto('/m/webEmail')
+    await expect(page.getByText('No messages yet.')).toBeVisible()
+    await expectAccessible(page)
+    const line = page.waitForEvent('websocket')
+    await page.reload()
+    await (await line).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
+
+    const login = await request.post('/wps/session/login/unsecure', {
+      headers: { Merchant: 'demo' },
+      data: { username: agent.username, password: agent.password },
+    })
+    const { value } = (await login.json()) as { value: { token: string } }
+    const sent = await request.post(inboxEndpoints.submit.path, {
+      headers: { Merchant: 'demo', Authorization: value.token },
+      data: { recipientType: 'TEAM', subject: 'Just now', content: 'Hello <img src=x onerror="window.pwned=1">\nall' },
+    })
+    expect(sent.ok()).toBe(true)
+
+    await rowOf(page, 'Just now').click()
+    const mail = page.getByRole('dialog', { name: 'Just now' })
+    await expect(mail.getByText('Hello <img src=x onerror="window.pwned=1">')).toBeVisible()
+    expect(await mail.locator('img').count()).toBe(0)
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
+
+    await mail.getByRole('button', { name: 'Reply' }).click()
+    await mail.getByRole('button', { name: 'Send' }).click()
+    await expect(mail.getByText('Write a message')).toBeVisible()
+    await mail.getByLabel('Your reply').fill('Thank you!')
+    await expectAccessibleInBothThemes(page, OPEN)
+    await mail.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Reply sent')).toBeVisible()
+    await page.getByRole('radio', { name: 'Sent' }).check()
+    await expect(rowOf(page, 'Re: Just now')).toBeVisible()
   })
-  const { value } = (await login.json()) as { value: { token: string } }
-  const sent = await request.post(inboxEndpoints.submit.path, {
-    headers: { Merchant: 'demo', Authorization: value.token },
-    data: { recipientType: 'TEAM', subject: 'Just now', content: 'Hello <img src=x onerror="window.pwned=1">\nall' },
+
+  await test.step('a member opens a message, and it stays read', async () => {
+    await given.inboxMessage({
+      member,
+      subject: 'A gift for you',
+      content: '<p>Lanterns <b>everywhere</b>.</p>',
+      metadata: { promoType: 'BONUS', title: 'Fiesta', bonus: 1_500.5, point: 40, tickets: ['A'] },
+    })
+    await given.inboxMessage({ member, subject: 'Another one' })
+    await page.goto('/m/webEmail')
+    await expect(rowOf(page, 'A gift for you').getByText('Unread')).toBeAttached()
+    await expectAccessibleInBothThemes(page)
+
+    await rowOf(page, 'A gift for you').click()
+    const mail = page.getByRole('dialog', { name: 'A gift for you' })
+    await expect(mail.locator('b')).toHaveText('everywhere')
+    await expect(mail.getByText('₱1,500.50')).toBeVisible()
+    await expect(mail.getByRole('button', { name: 'Reply' })).toHaveCount(0)
+    await expectAccessibleInBothThemes(page, OPEN)
+    await page.keyboard.press('Escape')
+
+    await expect(rowOf(page, 'A gift for you').getByText('Unread')).not.toBeAttached()
+    await page.reload()
+    await expect(rowOf(page, 'Another one').getByText('Unread')).toBeAttached()
+    await expect(rowOf(page, 'A gift for you').getByText('Unread')).not.toBeAttached()
   })
-  expect(sent.ok()).toBe(true)
-
-  await rowOf(page, 'Just now').click()
-  const mail = page.getByRole('dialog', { name: 'Just now' })
-  await expect(mail.getByText('Hello <img src=x onerror="window.pwned=1">')).toBeVisible()
-  expect(await mail.locator('img').count()).toBe(0)
-  expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
-
-  await mail.getByRole('button', { name: 'Reply' }).click()
-  await mail.getByRole('button', { name: 'Send' }).click()
-  await expect(mail.getByText('Write a message')).toBeVisible()
-  await mail.getByLabel('Your reply').fill('Thank you!')
-  await expectAccessibleInBothThemes(page, OPEN)
-  await mail.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Reply sent')).toBeVisible()
-  await page.getByRole('radio', { name: 'Sent' }).check()
-  await expect(rowOf(page, 'Re: Just now')).toBeVisible()
 })
 
 test('a guest logs in first, comes back, and deletes several', async ({ page, given }) => {
@@ -90,10 +94,7 @@ test('a guest logs in first, comes back, and deletes several', async ({ page, gi
   await expect(page).toHaveURL(/\/m\/webEmail$/)
 
   await test.step('failures can be retried, and a player without an upline cannot write', async () => {
-    await expect(async () => {
-      await page.clock.fastForward(RETRY_MS)
-      await expect(page.getByRole('alert')).toBeVisible({ timeout: 250 })
-    }).toPass()
+    await skipRetries(page, page.getByRole('alert'))
     await mend()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(rowOf(page, 'Letter 25;')).toBeVisible()

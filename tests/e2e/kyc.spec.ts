@@ -136,38 +136,40 @@ test('a member sends a document; rejected and sent again, it is approved, then t
   await office.close()
 })
 
-test('a withdrawal that needs the check links to it', async ({ page, context, given, signInAs }) => {
-  const settings = { kyc: { isEnabled: true, isRequiredForWithdrawal: true } }
-  const merchant = await given.merchant({ settings, flags: { WDRAWNOPASSVERIF3: true } })
-  const member = await given.member({ merchant, balance: amount(1_000) })
-  await given.payoutAccount({ member, isDefault: true })
-  await visitSite(context, merchant.code)
-  await signInAs({ ...member, merchantCode: merchant.code })
-  await page.goto('/m/withdraw')
-  await page.getByRole('textbox', { name: 'Amount' }).fill('500')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Check and confirm' })
-  await sheet.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(sheet.getByRole('alert').filter({ hasText: 'Verify your identity first' })).toBeVisible()
-  await sheet.getByRole('link', { name: 'Identity check' }).click()
-  await expect(page).toHaveURL(/securityCenter\/identity/)
-  await expect(main(page).getByText('You need this before you can withdraw.')).toBeVisible()
-})
-
-test('a site without identity checks says so, and its security centre has no such row', async ({
+test('a withdrawal that needs the check links to it; a site without identity checks says so', async ({
   page,
   context,
   given,
   signInAs,
 }) => {
-  const merchant = await given.merchant()
-  const member = await given.member({ merchant })
-  await visitSite(context, merchant.code)
-  await signInAs({ ...member, merchantCode: merchant.code })
-  await page.goto('/m/securityCenter')
-  await expect(page.getByRole('link', { name: /Login password/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: /Identity check/ })).toHaveCount(0)
-  await page.goto('/m/securityCenter/identity')
-  await expect(page.getByText('This site does not ask for identity checks.')).toBeVisible()
-  await expectAccessible(page)
+  await test.step('a withdrawal that needs the check links to it', async () => {
+    const settings = { kyc: { isEnabled: true, isRequiredForWithdrawal: true } }
+    const merchant = await given.merchant({ settings, flags: { WDRAWNOPASSVERIF3: true } })
+    const member = await given.member({ merchant, balance: amount(1_000) })
+    await given.payoutAccount({ member, isDefault: true })
+    await visitSite(context, merchant.code)
+    await signInAs({ ...member, merchantCode: merchant.code })
+    await page.goto('/m/withdraw')
+    await page.getByRole('textbox', { name: 'Amount' }).fill('500')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Check and confirm' })
+    await sheet.getByRole('button', { name: 'Withdraw' }).click()
+    await expect(sheet.getByRole('alert').filter({ hasText: 'Verify your identity first' })).toBeVisible()
+    await sheet.getByRole('link', { name: 'Identity check' }).click()
+    await expect(page).toHaveURL(/securityCenter\/identity/)
+    await expect(main(page).getByText('You need this before you can withdraw.')).toBeVisible()
+  })
+
+  await test.step('a site without identity checks says so, and its security centre has no such row', async () => {
+    const merchant = await given.merchant()
+    const member = await given.member({ merchant })
+    await visitSite(context, merchant.code)
+    await signInAs({ ...member, merchantCode: merchant.code })
+    await page.goto('/m/securityCenter')
+    await expect(page.getByRole('link', { name: /Login password/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Identity check/ })).toHaveCount(0)
+    await page.goto('/m/securityCenter/identity')
+    await expect(page.getByText('This site does not ask for identity checks.')).toBeVisible()
+    await expectAccessible(page)
+  })
 })

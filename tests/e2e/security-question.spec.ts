@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { unique } from '#seed/builders/index.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
@@ -9,9 +10,28 @@ const says = (page: Page, text: string) => page.getByRole('alert').filter({ hasT
 const QUESTIONS = ['What was the name of your first pet?', 'What was your first job?', 'Who was your favourite teacher?']
 const ANSWERS = ['Bantay', 'Mabini', 'Cebu']
 
-test('a member answers three questions, and the answers verify the member', async ({ page, given, signInAs }) => {
-  const member = await given.member({ mobileNumber: '9180000001', mobileVerifiedAt: new Date() })
+test('the security centre says what is missing; a member answers three questions, and the answers verify the member', async ({
+  page,
+  given,
+  signInAs,
+}) => {
+  const email = `${unique('sec')}@example.com`
+  const member = await given.member({ email, mobileNumber: '9180000001', mobileVerifiedAt: new Date() })
   await signInAs(member)
+
+  await test.step('the security centre says what is missing, and links to it', async () => {
+    await page.goto('/m/home')
+    await page.getByRole('button', { name: 'Me', exact: true }).click()
+    await page.getByRole('button', { name: 'Security centre' }).click()
+    await expect(page.getByRole('heading', { name: 'Protect your account' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Mobile number' })).toContainText(`******${member.mobileNumber!.slice(-4)}`)
+    await expect(page.getByRole('link', { name: 'E-mail address' })).toContainText('@example.com, not verified yet')
+    await expect(page.getByRole('link', { name: 'Payment password' })).toContainText('Not set yet')
+    await page.getByRole('link', { name: 'Security questions' }).click()
+    await expect(page.getByRole('heading', { name: 'Security questions' })).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByRole('heading', { name: 'Security centre' })).toBeVisible()
+  })
 
   await test.step('a member answers three different questions, on a page that is accessible in both themes', async () => {
     await page.goto('/m/securityCenter/questions')

@@ -2,7 +2,11 @@
 import { expect, test } from './fixtures.ts'
 import { serveFor, wearTheme } from './site.ts'
 
-test('the installed site has its merchant’s manifest and theme colour', async ({ page, request }) => {
+test('the installed site has its merchant’s manifest and theme colour; a change of language is published', async ({
+  page,
+  given,
+  request,
+}) => {
   await wearTheme(page, 'light')
   await page.goto('/m/set')
 
@@ -23,6 +27,24 @@ test('the installed site has its merchant’s manifest and theme colour', async 
     await expect(colour).toHaveAttribute('content', '#fbf6ec')
     await page.getByRole('radio', { name: 'Dark' }).check()
     await expect(colour).toHaveAttribute('content', '#0b0e14')
+  })
+
+  await test.step('a change of language is published, and only the merchant’s languages are offered', async () => {
+    await serveFor(page, await given.merchant({ settings: { languages: ['tl', 'en'] } }))
+    await page.goto('/m/set')
+    const row = page.getByRole('main').getByRole('button', { name: 'Language English' })
+    await expect(row).toBeVisible()
+    // Stored on the window: a promise that only the test awaits may be garbage-collected.
+    await page.evaluate(() => {
+      const published: unknown[] = []
+      Object.assign(window, { published })
+      addEventListener('palaro:language', (event) => published.push((event as CustomEvent).detail, document.documentElement.lang))
+    })
+    await row.click()
+    const sheet = page.getByRole('dialog', { name: 'Language' })
+    await expect(sheet.getByText('中文')).toBeHidden()
+    await sheet.getByText('Tagalog').click()
+    await expect.poll(() => page.evaluate(() => (window as { published?: unknown }).published)).toEqual(['tl', 'tl'])
   })
 })
 
@@ -94,22 +116,4 @@ test.describe('if no one has chosen a language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
     await expect(page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' })).toBeVisible()
   })
-})
-
-test('a change of language is published, and only the merchant’s languages are offered', async ({ page, given }) => {
-  await serveFor(page, await given.merchant({ settings: { languages: ['tl', 'en'] } }))
-  await page.goto('/m/set')
-  const row = page.getByRole('main').getByRole('button', { name: 'Language English' })
-  await expect(row).toBeVisible()
-  // Stored on the window: a promise that only the test awaits may be garbage-collected.
-  await page.evaluate(() => {
-    const published: unknown[] = []
-    Object.assign(window, { published })
-    addEventListener('palaro:language', (event) => published.push((event as CustomEvent).detail, document.documentElement.lang))
-  })
-  await row.click()
-  const sheet = page.getByRole('dialog', { name: 'Language' })
-  await expect(sheet.getByText('中文')).toBeHidden()
-  await sheet.getByText('Tagalog').click()
-  await expect.poll(() => page.evaluate(() => (window as { published?: unknown }).published)).toEqual(['tl', 'tl'])
 })

@@ -79,7 +79,31 @@ test('a member withdraws, and sees the order paid without reloading', async ({ p
   })
 })
 
-test('a member who cannot withdraw yet is told why, with a link', async ({ page, given, signInAs, database }) => {
+test('a member who cannot withdraw yet is told why, with a link; a payment password is set on the way', async ({
+  page,
+  given,
+  signInAs,
+  database,
+}) => {
+  await test.step('a payment password is set on the way to confirming, with the amount kept', async () => {
+    const member = await given.member({ balance: amount(1_000) })
+    await given.payoutAccount({ member })
+    await signInAs(member)
+    await page.goto('/m/withdraw')
+    await page.getByRole('button', { name: '₱500' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Check and confirm' })
+    await sheet.getByRole('textbox', { name: 'New payment password' }).fill(PIN)
+    await sheet.getByRole('textbox', { name: 'Confirm payment password' }).fill('135790')
+    await sheet.getByRole('button', { name: 'Save and continue' }).click()
+    await expect(sheet.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+    await sheet.getByRole('textbox', { name: 'Confirm payment password' }).fill(PIN)
+    await sheet.getByRole('button', { name: 'Save and continue' }).click()
+    await expect(sheet.getByText('₱500.00').first()).toBeVisible()
+    await sheet.getByRole('button', { name: 'Withdraw' }).click()
+    await expect(page.getByRole('dialog', { name: 'Withdrawal' }).getByText('Received')).toBeVisible()
+  })
+
   await given.banks()
   const member = await given.member({ balance: amount(1_000) })
   const asked = { merchantId: member.merchantId, memberId: member.id, createdAt: new Date() }
@@ -130,23 +154,4 @@ test('a member who cannot withdraw yet is told why, with a link', async ({ page,
     await confirming.getByRole('button', { name: 'Withdraw' }).click()
     await expect(page.getByRole('dialog', { name: 'Withdrawal' }).getByText('Received')).toBeVisible()
   })
-})
-
-test('a payment password is set on the way to confirming, with the amount kept', async ({ page, given, signInAs }) => {
-  const member = await given.member({ balance: amount(1_000) })
-  await given.payoutAccount({ member })
-  await signInAs(member)
-  await page.goto('/m/withdraw')
-  await page.getByRole('button', { name: '₱500' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Check and confirm' })
-  await sheet.getByRole('textbox', { name: 'New payment password' }).fill(PIN)
-  await sheet.getByRole('textbox', { name: 'Confirm payment password' }).fill('135790')
-  await sheet.getByRole('button', { name: 'Save and continue' }).click()
-  await expect(sheet.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
-  await sheet.getByRole('textbox', { name: 'Confirm payment password' }).fill(PIN)
-  await sheet.getByRole('button', { name: 'Save and continue' }).click()
-  await expect(sheet.getByText('₱500.00').first()).toBeVisible()
-  await sheet.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByRole('dialog', { name: 'Withdrawal' }).getByText('Received')).toBeVisible()
 })
