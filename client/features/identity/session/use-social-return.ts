@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { toastError } from '#client/lib/error-text.ts'
@@ -13,6 +13,9 @@ import { useWelcome } from './use-welcome.ts'
 /** A code works once: remove it from the address before using it, and never read it twice. */
 let lastTaken = ''
 
+type Origin = ReturnType<typeof takeTrace>
+type Answer = Exclude<SocialReturn, { error: string }>
+
 /** Completes a login that another site vouched for; the guard around the page moves on. */
 export function useSocialReturn(refuse: LoginAttempt['refuse']): void {
   const { t } = useTranslation(['session', 'common'])
@@ -21,7 +24,7 @@ export function useSocialReturn(refuse: LoginAttempt['refuse']): void {
   const welcome = useWelcome()
   const login = useSocialLogin()
 
-  async function finish(returned: Exclude<SocialReturn, { error: string }>, origin: ReturnType<typeof takeTrace>) {
+  async function finish(returned: Answer, origin: Origin) {
     const done = toast.loading(t('common:in_please_wait'))
     const { affiliateCode, registerUrl } = origin
     try {
@@ -35,15 +38,22 @@ export function useSocialReturn(refuse: LoginAttempt['refuse']): void {
     }
   }
 
+  /** Waits until the address says where the member was going: the guard reads it as soon as the login is answered. */
+  const waiting = useRef<() => Promise<void>>(undefined)
   const comeBack = useEffectEvent((address: { search: string; hash: string }) => {
     const returned = readReturn(address)
     const key = address.search + address.hash
-    if (!returned || lastTaken === key) return
+    if (!returned) {
+      void waiting.current?.()
+      waiting.current = undefined
+      return
+    }
+    if (lastTaken === key) return
     lastTaken = key
     const trace = takeTrace()
+    if (!('error' in returned)) waiting.current = () => finish(returned, trace)
     void navigate(paths.login, { replace: true, state: trace.state })
-    if (!('error' in returned)) void finish(returned, trace)
-    else if (returned.error === 'failed') toast.error(t('social_failed'))
+    if ('error' in returned && returned.error === 'failed') toast.error(t('social_failed'))
   })
   useEffect(() => comeBack({ search, hash }), [search, hash])
 }
