@@ -18,8 +18,8 @@ async function originals({ prisma }: Database): Promise<string[]> {
   ])
   const pairOf = new Map(pairs.map((pair) => [pair.id, pair]))
   const faults: string[] = []
-  for (const { id, seedPairId, nonce, stake, payout, detail } of rounds) {
-    const kept = detailOf(detail)
+  for (const { id, seedPairId, nonce, stake, payout, algorithm, detail } of rounds) {
+    const kept = detailOf({ algorithm, detail })
     if (!kept || !hasOwnSeeds(kept)) {
       faults.push(`round ${id} keeps no outcome`)
       continue

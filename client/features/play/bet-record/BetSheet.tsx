@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { canRecompute } from '#contract/play/bet-record/round-algorithm.ts'
 import { hasOwnSeeds, hundredthsText } from '#contract/play/bet-record/round-detail.ts'
 import { CrashVerifier } from '#client/features/play/fairness/index.ts'
 import { useRoundWords } from '#client/features/play/originals/index.ts'
@@ -18,7 +19,7 @@ interface Props {
   currency: CurrencyMeta
 }
 
-/** All details of a round, and a way to verify it. */
+/** All details of a round, and a way to verify it, if it was played by an algorithm that can be recomputed here. */
 export function BetSheet({ item, isOpen, onClose, currency }: Props) {
   const { t, i18n } = useTranslation('bet-record')
   const words = useRoundWords()
@@ -40,6 +41,8 @@ export function BetSheet({ item, isOpen, onClose, currency }: Props) {
     <Money amount={value} currency={currency} isSigned={isSigned} tone={isSigned && value > 0n ? 'win' : 'plain'} />
   )
   const detail = fairness?.detail ?? crash?.detail
+  const algorithm = fairness?.algorithm ?? crash?.algorithm
+  const isKnown = detail && algorithm !== undefined && canRecompute(detail.game, algorithm)
   const outcome = detail
     ? [
         { label: t('choice'), value: words.choice(detail) },
@@ -72,7 +75,8 @@ export function BetSheet({ item, isOpen, onClose, currency }: Props) {
     <Sheet isOpen={isOpen} onClose={onClose} title={gameName}>
       {correction && <p className={styles.note}>{t(`note_${correction.kind}`)}</p>}
       <Facts facts={facts} />
-      {fairness && detail && hasOwnSeeds(detail) && (
+      {algorithm !== undefined && !isKnown && <p className={styles.note}>{t('fair_unknown', { algorithm })}</p>}
+      {isKnown && fairness && hasOwnSeeds(detail) && (
         <RoundFairness
           key={roundId}
           fairness={fairness}
@@ -81,7 +85,7 @@ export function BetSheet({ item, isOpen, onClose, currency }: Props) {
           currency={currency}
         />
       )}
-      {crash && <CrashFairness key={roundId} crash={crash} />}
+      {isKnown && crash && <CrashFairness key={roundId} crash={crash} />}
     </Sheet>
   )
 }

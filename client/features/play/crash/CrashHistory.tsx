@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { canRecompute } from '#contract/play/bet-record/round-algorithm.ts'
 import { hundredthsText, RoundList } from '#client/features/play/game-frame/index.ts'
 import { useRoundWords } from '#client/features/play/originals/index.ts'
 import { formatDate, formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
@@ -44,7 +45,7 @@ function Content({ token, currency, onVerify }: Omit<Props, 'isOpen' | 'onClose'
 function BetRow({ row, currency, onVerify }: { row: CrashBetRow; currency: CurrencyMeta; onVerify: () => void }) {
   const { t, i18n } = useTranslation(['game-frame', 'crash'])
   const words = useRoundWords()
-  const { state, stake, payout, autoCashOut, cashOut, point, placedAt, hash } = row
+  const { state, stake, payout, autoCashOut, cashOut, point, placedAt, hash, algorithm } = row
   const money = (amount: bigint) => formatMoney(amount, currency, { language: i18n.language })
   const detail = { game: 'crash' as const, autoCashOut, cashOut, point }
   const result = state === 'RETURNED' ? t('crash:stake_back') : words.result(detail)
@@ -65,7 +66,7 @@ function BetRow({ row, currency, onVerify }: { row: CrashBetRow; currency: Curre
       </div>
       <div className={styles.right}>
         <Money amount={profit} currency={currency} isSigned tone={row.win ? 'win' : 'quiet'} />
-        {hash !== null && (
+        {hash !== null && canRecompute(detail.game, algorithm) && (
           <Button
             variant="ghost"
             size="small"

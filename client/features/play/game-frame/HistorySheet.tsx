@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
 import { Button, Chip, Money, Sheet } from '#client/ui/index.ts'
+import { canRecompute } from '#contract/play/bet-record/round-algorithm.ts'
 import type { RoundDetail } from '#contract/play/bet-record/round-detail.ts'
 import { shortOutcome, useRoundWords } from '#client/features/play/originals/index.ts'
 import type { GameRound, RowOf } from './game-calls.ts'
@@ -29,7 +30,7 @@ interface RowProps {
 function HistoryRow({ row, detail, currency, onVerify }: RowProps) {
   const { t, i18n } = useTranslation('game-frame')
   const words = useRoundWords()
-  const { win, stake, payout, balanceBefore, balanceAfter, nonce, settledAt, serverSeed, state } = row
+  const { win, stake, payout, balanceBefore, balanceAfter, nonce, settledAt, serverSeed, state, algorithm } = row
   const isReturned = state === 'RETURNED'
   const money = (amount: bigint) => formatMoney(amount, currency, { language: i18n.language })
   return (
@@ -54,7 +55,7 @@ function HistoryRow({ row, detail, currency, onVerify }: RowProps) {
       </div>
       <div className={styles.right}>
         <Money amount={isReturned ? 0n : payout - stake} currency={currency} isSigned tone={win ? 'win' : 'quiet'} />
-        {serverSeed && (
+        {serverSeed && canRecompute(detail.game, algorithm) && (
           <Button
             variant="ghost"
             size="small"

@@ -47,6 +47,7 @@ export const betRow = z.object({
     z.object({
       ...crashProof.shape,
       round: z.string(),
+      algorithm: z.string(),
       hash: z.string(),
       /** In hundredths. */
       point: z.int(),

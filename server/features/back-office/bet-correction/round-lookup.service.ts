@@ -104,7 +104,7 @@ export function createRoundLookupService({ rounds, settled, corrections, present
       const operators = await corrections.operatorNames(made.flatMap(({ operatorId }) => operatorId ?? []))
       return {
         round: round!,
-        outcome: outcomeOf(row.detail),
+        outcome: outcomeOf(row),
         algorithm: row.algorithm,
         balanceBefore: row.balanceBefore,
         balanceAfter: row.balanceAfter,

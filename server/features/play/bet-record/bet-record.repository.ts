@@ -173,7 +173,9 @@ export function createBetRecordRepository({ pool, prisma, reports }: Sources) {
     },
 
     /** Of rounds that have crashed. */
-    async crashRounds(ids: readonly bigint[]): Promise<Map<bigint, Omit<NonNullable<BetRow['crash']>, 'isReturned' | 'detail'>>> {
+    async crashRounds(
+      ids: readonly bigint[],
+    ): Promise<Map<bigint, Omit<NonNullable<BetRow['crash']>, 'algorithm' | 'isReturned' | 'detail'>>> {
       if (ids.length === 0) return new Map()
       type Row = { id: bigint; hash: string; point: number; salt: string; commitment: string }
       const { rows } = await pool.query<Row>(CRASH_ROUNDS, [numberArray([...new Set(ids)])])

@@ -66,7 +66,7 @@ export function createBetRecordService({ bets, clock }: Deps) {
       const ofCrash = crashed.get(bet.id)
       const crash = ofCrash && crashes.get(ofCrash.round)
       const pair = bet.seedPairId === null ? undefined : pairs.get(bet.seedPairId)
-      const detail = pair || crash ? detailOf(bet.detail) : null
+      const detail = pair || crash ? detailOf(bet) : null
       const { gameCode, nonce, algorithm, stake, payout, balanceBefore, balanceAfter, kind, correctedAt } = bet
       return {
         roundId: String(bet.id),
@@ -87,7 +87,7 @@ export function createBetRecordService({ bets, clock }: Deps) {
             ? { kind, stakeBefore: bet.firstStake, payoutBefore: bet.firstPayout, correctedAt: correctedAt.getTime() }
             : null,
         fairness: pair && nonce !== null ? { ...pair, nonce, algorithm, outcome: detail && outcomeText(detail), detail } : null,
-        crash: crash && detail ? { ...crash, isReturned: ofCrash.isReturned, detail } : null,
+        crash: crash && detail ? { ...crash, algorithm, isReturned: ofCrash.isReturned, detail } : null,
       }
     })
   }

@@ -16,7 +16,7 @@ const DICE = { serverSeed: 'f2ac89b608eeb01312d115bce6741b32', clientSeed: '86ff
 const bet = { requestId: 'a-request', stake: 10_000n }
 
 /** As it comes back from the database. */
-const stored = (detail: object) => JSON.parse(JSON.stringify(detail)) as unknown
+const stored = (algorithm: string, detail: object) => ({ algorithm, detail: JSON.parse(JSON.stringify(detail)) as unknown })
 
 describe('the outcome of a round as text', () => {
   it.each([
@@ -40,27 +40,37 @@ describe('the outcome of a round as text', () => {
       // The published roll 28.07 comes from the same draw: 0.2807 × 37.
       text: '10',
     },
-  ])('$game', ({ detail, text }) => {
-    expect(outcomeOf(stored(detail))).toEqual(text)
+  ])('$game', ({ game, detail, text }) => {
+    expect(outcomeOf(stored(`${game}/1`, detail))).toEqual(text)
   })
 
   it('mines and hi-lo, whose rounds keep their game apart', () => {
     const mines = { ...minesGame.open({ ...bet, mines: 5 }), picks: [3, 4], hit: null }
-    expect(outcomeOf(stored({ game: mines }))).toBe('2/20')
-    expect(outcomeOf(stored({ game: { ...mines, hit: 9 } }))).toBe('2/20 ×')
-    expect(outcomeOf(stored({ game: { ...mines, hit: 9, places: [9, 0, 24, 7, 12] } }))).toBe('2/20 × · 1 8 10 13 25')
+    expect(outcomeOf(stored('mines/1', { game: mines }))).toBe('2/20')
+    expect(outcomeOf(stored('mines/1', { game: { ...mines, hit: 9 } }))).toBe('2/20 ×')
+    expect(outcomeOf(stored('mines/1', { game: { ...mines, hit: 9, places: [9, 0, 24, 7, 12] } }))).toBe('2/20 × · 1 8 10 13 25')
     const hiLo = { startCard: '7D', cards: [{ card: 'KS', guess: 'higher', isRight: true }] } as const
-    expect(outcomeOf(stored({ game: hiLo }))).toBe('7D KS')
+    expect(outcomeOf(stored('hilo/1', { game: hiLo }))).toBe('7D KS')
   })
 
   it('crash, by hand, automatically and lost', () => {
     const kept = { crash: '7', autoCashOut: null, target: 1_000_000 }
-    expect(outcomeOf(stored({ ...kept, cashOut: 180, point: null }))).toBe('1.80×')
-    expect(outcomeOf(stored({ ...kept, cashOut: 200, point: 310 }))).toBe('2.00×')
-    expect(outcomeOf(stored({ ...kept, cashOut: null, point: 106 }))).toBe('– · 1.06×')
+    expect(outcomeOf(stored('crash/1', { ...kept, cashOut: 180, point: null }))).toBe('1.80×')
+    expect(outcomeOf(stored('crash/1', { ...kept, cashOut: 200, point: 310 }))).toBe('2.00×')
+    expect(outcomeOf(stored('crash/1', { ...kept, cashOut: null, point: 106 }))).toBe('– · 1.06×')
+  })
+
+  const roll = diceGame.place({ ...bet, target: 5_000, direction: 'over' }).play(DICE).detail
+
+  it('is read by the algorithm the round was played by, in any version of it', () => {
+    expect(outcomeOf(stored('dice/2', roll))).toBe('28.07')
+    for (const algorithm of ['limbo/1', 'galaxy/1', 'vendor/PSL', 'constructor/1', '']) {
+      expect(outcomeOf(stored(algorithm, roll)), algorithm).toBeNull()
+    }
   })
 
   it.each([{}, null, { number: 7 }, { roll: 'x' }, { result: 5 }, { chips: [] }])('is none of %o', (detail) => {
-    expect(outcomeOf(detail)).toBeNull()
+    for (const algorithm of ['dice/1', 'limbo/1', 'roulette/1', 'mines/1', 'crash/1'])
+      expect(outcomeOf({ algorithm, detail })).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 /** What a settled round kept of its choices and its outcome; null if its game keeps none. */
 import * as z from 'zod'
+import { gameOfAlgorithm } from '#contract/play/bet-record/round-algorithm.ts'
 import {
   outcomeText,
   type DetailOf,
@@ -18,7 +19,7 @@ import { minesGame } from '#server/features/play/step-originals/games/mines.ts'
 
 type Reader = (detail: unknown) => RecordedDetail | undefined
 
-/** Reads the detail of one game; undefined if it is another's. No game's detail has all fields of another's. */
+/** Reads the detail of one game; undefined if it has another shape. */
 const of =
   <Name extends OriginalName>(
     { shown }: { shown: z.ZodType<Omit<DetailOf<Name>, 'game'>> },
@@ -58,28 +59,32 @@ const inSteps =
     return found.success ? toDetail(found.data.game) : undefined
   }
 
-const READERS: readonly Reader[] = [
-  of<'dice'>(diceGame, (shown) => ({ game: 'dice', ...shown })),
-  of<'limbo'>(limboGame, (shown) => ({ game: 'limbo', ...shown })),
-  of<'plinko'>(plinkoGame, (shown) => ({ game: 'plinko', ...shown })),
-  of<'keno'>(kenoGame, (shown) => ({ game: 'keno', ...shown })),
-  of<'wheel'>(wheelGame, (shown) => ({ game: 'wheel', ...shown })),
-  of<'roulette'>(rouletteGame, (shown) => ({ game: 'roulette', ...shown })),
-  readCrash,
-  inSteps(minesGame, (state) => ({ game: 'mines', ...state })),
-  inSteps(hiLoGame, (state) => ({ game: 'hilo', ...state })),
-]
+const READERS: Readonly<Record<RecordedDetail['game'], Reader>> = {
+  dice: of<'dice'>(diceGame, (shown) => ({ game: 'dice', ...shown })),
+  limbo: of<'limbo'>(limboGame, (shown) => ({ game: 'limbo', ...shown })),
+  plinko: of<'plinko'>(plinkoGame, (shown) => ({ game: 'plinko', ...shown })),
+  keno: of<'keno'>(kenoGame, (shown) => ({ game: 'keno', ...shown })),
+  wheel: of<'wheel'>(wheelGame, (shown) => ({ game: 'wheel', ...shown })),
+  roulette: of<'roulette'>(rouletteGame, (shown) => ({ game: 'roulette', ...shown })),
+  crash: readCrash,
+  mines: inSteps(minesGame, (state) => ({ game: 'mines', ...state })),
+  hilo: inSteps(hiLoGame, (state) => ({ game: 'hilo', ...state })),
+}
 
-export function detailOf(stored: unknown): RecordedDetail | null {
-  for (const read of READERS) {
-    const detail = read(stored)
-    if (detail) return detail
-  }
-  return null
+/** A stored round, as far as its outcome goes. */
+interface StoredOutcome {
+  algorithm: string
+  detail: unknown
+}
+
+/** Read by the algorithm it was played by, in any version. */
+export function detailOf({ algorithm, detail }: StoredOutcome): RecordedDetail | null {
+  const game = gameOfAlgorithm(algorithm)
+  return (game && READERS[game](detail)) ?? null
 }
 
 /** As text, the same in every language. */
-export function outcomeOf(stored: unknown): string | null {
+export function outcomeOf(stored: StoredOutcome): string | null {
   const detail = detailOf(stored)
   return detail && outcomeText(detail)
 }
