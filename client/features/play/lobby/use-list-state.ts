@@ -9,8 +9,6 @@ export const TABS: readonly Tab[] = ['all', 'hot', 'recent', 'fav']
 export const ALL_KINDS = 'ALL'
 /** Minimum bets to choose from, for slots only (spec §9). */
 export const MIN_BETS = ['0.01', '0.05', '0.1', '0.5', '0.75', '1'] as const
-/** The default classification of a category (spec §2); a search is about all of it. */
-const FIRST_KIND: Partial<Record<GameCategory | 'HOT', string>> = { INHOUSE: 'CRASH' }
 
 export interface ListState {
   category: GameCategory | 'HOT'
@@ -50,7 +48,7 @@ export function readListState(params: URLSearchParams, page?: GameCategory | 'HO
     tab,
     vendor: params.get(PARAM.vendor) || undefined,
     name,
-    kind: params.get(PARAM.kind) || (!name && FIRST_KIND[category]) || ALL_KINDS,
+    kind: params.get(PARAM.kind) || ALL_KINDS,
     minBet: category === 'RNG' ? minBet : undefined,
   }
 }
