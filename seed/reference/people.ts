@@ -65,14 +65,14 @@ export const SECOND_SITE_NAMES = [
 
 /** Wins of the last hours: the top of the winners' list. Amounts in currency units. */
 export const BIG_WINS: readonly { username: string; game: string; stake: string; payout: string; minutesAgo: number }[] = [
-  { username: 'juancruz21', game: 'Sabong Live', stake: '25000', payout: '48200', minutesAgo: 1 },
+  { username: 'juancruz21', game: 'Sarimanok Megaways', stake: '25000', payout: '48200', minutesAgo: 1 },
   { username: 'mayhinay', game: 'Bulan Fortune', stake: '500', payout: '21905.50', minutesAgo: 2 },
-  { username: 'ricosalas08', game: 'Tongits Royale', stake: '2000', payout: '17340', minutesAgo: 3 },
+  { username: 'ricosalas08', game: 'Golden Carabao', stake: '2000', payout: '17340', minutesAgo: 3 },
   { username: 'kapitana88', game: 'Perlas ng Silangan', stake: '200', payout: '14280', minutesAgo: 11 },
   { username: 'bongbakal', game: 'Mayon Megaways', stake: '100', payout: '11942.30', minutesAgo: 19 },
-  { username: 'lolanena55', game: 'Maynila Baccarat', stake: '5000', payout: '9750', minutesAgo: 26 },
-  { username: 'totoyboy', game: 'Golden Carp', stake: '150', payout: '9120', minutesAgo: 34 },
+  { username: 'lolanena55', game: 'Triple Siete', stake: '5000', payout: '9750', minutesAgo: 26 },
+  { username: 'totoyboy', game: 'Fortune Koi Pond', stake: '150', payout: '9120', minutesAgo: 34 },
   { username: 'inday2019', game: 'Reyna Elena', stake: '88', payout: '8888', minutesAgo: 41 },
   { username: 'swertekuya', game: 'Lucky Parol', stake: '50', payout: '7365', minutesAgo: 53 },
-  { username: 'marikit77', game: 'Color Game Live', stake: '1000', payout: '6000', minutesAgo: 62 },
+  { username: 'marikit77', game: 'Fiesta Feast', stake: '1000', payout: '6000', minutesAgo: 62 },
 ]

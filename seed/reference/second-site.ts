@@ -52,23 +52,23 @@ export const SECOND_SITE: SitePlan = {
       from: -3,
       until: 'never',
       loginPopup: { motif: 'lantern', palette: 'crimson' },
-      game: 'Golden Carp',
+      game: 'Lantern Festival',
       redirect: 'GAME_LINKAGE',
       texts: copy(
-        ['Cá chép chờ bạn', 'Tối nay mỗi con cá chép vàng mang thêm một bao lì xì.'],
-        ['The carp are waiting', 'Tonight every golden carp brings an extra red packet.'],
+        ['Đèn lồng đã thắp', 'Tối nay mỗi chiếc đèn lồng mang thêm một bao lì xì.'],
+        ['The lanterns are lit', 'Tonight every lantern brings an extra red packet.'],
       ),
     },
     {
-      key: 'koi',
+      key: 'lanterns',
       type: 'H',
       from: -3,
       until: 'never',
-      game: 'Golden Carp',
+      game: 'Lantern Festival',
       redirect: 'GAME_LINKAGE',
       texts: copy(
-        ['Cá chép vàng hóa rồng', 'Trò bắn cá được chơi nhiều nhất tuần này.'],
-        ['The carp that becomes a dragon', 'The most played fishing game this week.'],
+        ['Hội hoa đăng', 'Trò nổ hũ được chơi nhiều nhất tuần này.'],
+        ['Lantern Festival', 'The most played slot this week.'],
       ),
     },
     {
@@ -106,7 +106,6 @@ export const SECOND_SITE: SitePlan = {
       until: 35,
       motif: 'lottoBalls',
       palette: 'emerald',
-      game: 'Mien Bac',
       texts: copy(
         ['Miền Bắc trúng thêm', 'Trúng lô miền Bắc ba ngày liên tiếp, nhận thêm 188.000 ₫.'],
         ['Northern luck', 'Win on the northern draw three days in a row for an extra 188,000 ₫.'],
@@ -138,11 +137,14 @@ export const SECOND_SITE: SitePlan = {
     {
       key: 's_home_2',
       group: 'm_home',
-      motif: 'lottoBalls',
+      motif: 'rocket',
       palette: 'emerald',
-      redirect: 'PROMO',
-      promotion: 'north',
-      texts: words(['MỖI CHIỀU', 'Xổ số ba miền', 'Xem'], ['EVERY AFTERNOON', 'Draws of three regions', 'See']),
+      redirect: 'GAME_LINKAGE',
+      game: 'Crash',
+      texts: words(
+        ['MỌI NGƯỜI CÙNG MỘT VÁN', 'Phóng tên lửa: rút đúng lúc', 'Chơi'],
+        ['ONE ROUND FOR EVERYONE', 'Crash: cash out in time', 'Play'],
+      ),
     },
     {
       key: 's_login',
@@ -161,10 +163,10 @@ export const SECOND_SITE: SitePlan = {
     {
       key: 's_hot',
       group: 'm_hotgames',
-      motif: 'koi',
-      game: 'Golden Carp',
+      motif: 'lantern',
+      game: 'Lantern Festival',
       redirect: 'GAME_LINKAGE',
-      texts: words(['ĐANG NÓNG', 'Cá chép vàng', 'Chơi'], ['HOT', 'Golden Carp', 'Play']),
+      texts: words(['ĐANG NÓNG', 'Hội hoa đăng', 'Chơi'], ['HOT', 'Lantern Festival', 'Play']),
     },
     {
       key: 's_new',

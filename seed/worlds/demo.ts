@@ -47,14 +47,14 @@ const PLAYED = [
   'Perlas ng Silangan',
   'Lucky Parol',
   'Mayon Megaways',
-  'Golden Carp',
+  'Fortune Koi Pond',
   'Reyna Elena',
   'Triple Siete',
   'Bulan Fortune',
   'Mango Mania',
   'Golden Carabao',
   'Sarimanok Megaways',
-  'Dragon Reef',
+  'Bakunawa Rising',
   'Fiesta Feast',
 ] as const
 const PLAYED_CODES = PLAYED.map(codeOf) as [string, ...string[]]

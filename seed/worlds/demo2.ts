@@ -24,7 +24,7 @@ import { createWalletLock, reserveTransferIds } from '#seed/builders/wallet-tran
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 
 const VENDORS_OFF = ['SV3', 'DS88', 'IMES', 'TF', 'IA', 'GLG', 'KTO']
-const GAMES = ['Golden Carp', 'Mien Bac', 'Lantern Festival', 'Golden Dynasty', 'Tien Len Saigon'].map(codeOf) as [
+const GAMES = ['Jade Rabbit', 'Lucky Ampao', 'Lantern Festival', 'Golden Dynasty', 'Bamboo Panda'].map(codeOf) as [
   string,
   ...string[],
 ]
@@ -169,7 +169,7 @@ export async function writeSecondMerchant(deps: WorldDeps, passwordHash: string)
     reason: 'Kiểm tra ván thắng lớn',
   })
   await writeDepositHistory(deps, merchant.id)
-  await writeFavourites(deps, residents, { member01: ['Golden Carp', 'Mien Bac'] }, today)
+  await writeFavourites(deps, residents, { member01: ['Golden Carp', 'Lantern Festival'] }, today)
   await writeInboxes(
     deps,
     merchant.name,

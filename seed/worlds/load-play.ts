@@ -43,7 +43,7 @@ const BET_ROWS = `
   FROM numbered n
   JOIN ledger_account a ON a.member_id = n.member_id AND a.kind = 'MEMBER_MAIN' AND a.asset = $6
   JOIN (SELECT game_code, row_number() OVER (ORDER BY id) - 1 AS place FROM (
-          SELECT id, game_code FROM game WHERE category IN ('RNG', 'FISH', 'LIVE') AND vendor_code <> 'BGS' ORDER BY id LIMIT 12) g) g ON g.place = n.pick
+          SELECT id, game_code FROM game WHERE category = 'RNG' AND is_running ORDER BY id LIMIT 12) g) g ON g.place = n.pick
   ORDER BY n.at`
 
 const ENTRIES = `

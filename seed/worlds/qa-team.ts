@@ -21,7 +21,7 @@ export const QA_TEAM = {
 
 const DAYS = 3
 const LINK = 'QATEAM'
-const GAMES = ['Perlas ng Silangan', 'Dragon Reef', 'Maynila Baccarat', 'Lucky Parol', 'Tongits Royale'].map(codeOf) as [
+const GAMES = ['Perlas ng Silangan', 'Bakunawa Rising', 'Golden Carabao', 'Lucky Parol', 'Triple Siete'].map(codeOf) as [
   string,
   ...string[],
 ]

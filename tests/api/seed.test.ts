@@ -69,6 +69,26 @@ describe('the demo world', () => {
     ).toEqual([...ORIGINALS, ...SHEETS.map(({ gameCode }) => gameCode)].sort())
   })
 
+  it('has hot and new games, links to games and bets only of games that play', async () => {
+    const plays = { isRunning: true, vendor: { isRunning: true } }
+    const praised = { OR: [{ isNew: true }, { hotRank: { not: null } }] }
+    const [soon, banners, announcements, bets] = await Promise.all([
+      prisma.game.findMany({ where: { NOT: plays, isVendorList: false } }),
+      prisma.banner.findMany({ where: { gameNodeId: { not: null } } }),
+      prisma.announcement.findMany({ where: { gameNodeId: { not: null } } }),
+      prisma.gameRound.findMany({ distinct: ['gameCode'], select: { gameCode: true } }),
+    ])
+    const [nodes, codes] = [new Set(soon.map(({ nodeId }) => nodeId)), new Set(soon.map(({ gameCode }) => gameCode))]
+
+    expect(soon.length).toBeGreaterThan(0)
+    expect(await prisma.game.count({ where: { ...praised, NOT: plays } })).toBe(0)
+    expect(await prisma.game.count({ where: { ...plays, hotRank: { not: null } } })).toBeGreaterThanOrEqual(25)
+    expect(banners.length).toBeGreaterThan(5)
+    for (const { gameNodeId } of [...banners, ...announcements]) expect(nodes).not.toContain(gameNodeId)
+    expect(bets.length).toBeGreaterThan(10)
+    expect(bets.filter(({ gameCode }) => codes.has(gameCode))).toEqual([])
+  })
+
   it('has every picture it refers to', async () => {
     const media = new Set((await prisma.media.findMany({ select: { hash: true } })).map(({ hash }) => `/media/${hash}.svg`))
     const [games, vendors, banners, promotions] = await Promise.all([

@@ -119,7 +119,7 @@ export function buildCategory(games: readonly NamedGame[], spotlight: Spotlight)
       names: spotlight.translations[name] ?? {},
       minBet: BigInt(chance.pick(MIN_BETS[category])) * HUNDREDTH,
       minLine: category === 'RNG' ? chance.pick(LINES) : 1,
-      isNew: spotlight.new.includes(name) || (hot < 0 && hash(`new/${name}`) % NEW_ONE_IN === 0),
+      isNew: spotlight.new.includes(name) || (hot < 0 && runs(game) === 1 && hash(`new/${name}`) % NEW_ONE_IN === 0),
       hotRank: hot < 0 ? null : hot + 1,
       hasFreePlay: chance.whole(1, PERCENT) <= (FREE_PLAY_PERCENT[category] ?? 0),
       isRunning: runs(game) === 1,

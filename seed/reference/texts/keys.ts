@@ -3,7 +3,7 @@
 export const NEWS_KEYS = ['fridays', 'withdrawals', 'fair', 'fakes', 'upkeep', 'limits', 'languages'] as const
 export const POPUP_KEYS = ['fiesta', 'welcome'] as const
 export const LOGIN_POPUP_KEYS = ['stars', 'weekend'] as const
-export const HOT_KEYS = ['perlas', 'sabong', 'dice'] as const
+export const HOT_KEYS = ['perlas', 'crash', 'dice'] as const
 export const AGENT_KEYS = ['schedule', 'invite'] as const
 export const ANNOUNCEMENT_KEYS = [...NEWS_KEYS, ...POPUP_KEYS, ...LOGIN_POPUP_KEYS, ...HOT_KEYS, ...AGENT_KEYS] as const
 export type AnnouncementKey = (typeof ANNOUNCEMENT_KEYS)[number]
@@ -49,20 +49,20 @@ export type HelpKey = (typeof HELP_KEYS)[number]
 export const BANNER_KEYS = [
   'fiesta',
   'welcome',
-  'sabong',
+  'crash',
   'invite',
   'login',
   'login_fair',
   'register',
   'register_trial',
   'hot_perlas',
-  'hot_carp',
+  'hot_mines',
   'new_mayon',
   'new_jeepney',
   'new_parol',
   'new_agila',
-  'new_turtle',
-  'new_perya',
+  'new_datu',
+  'new_wheel',
   'menu',
   'menu_friends',
   'wide_fiesta',

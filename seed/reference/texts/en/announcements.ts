@@ -44,11 +44,14 @@ export const announcements: SiteTexts['announcements'] = {
     lead: 'Thank you for dropping by. Try the games for free first, or sign up in a minute. It’s all play money: no real money here.',
   },
   stars: { title: 'Collect your stars', lead: 'The fiesta is on: every ₱100 in slot bets earns you a star.' },
-  weekend: { title: 'A weekend at the tables', lead: 'Baccarat, roulette and Color Game, live around the clock.' },
+  weekend: {
+    title: 'A weekend at the wheel',
+    lead: 'Red or black, odd or even: place your chips in our own Roulette. Every spin can be verified.',
+  },
   perlas: { title: 'Hot right now: Pearl of the Orient', lead: 'Four jackpots, one pearl. Three shells open the treasure.' },
-  sabong: {
-    title: 'Sabong Live, every night',
-    lead: 'Live from the arena from six in the evening. Meron, wala or draw: you choose.',
+  crash: {
+    title: 'Hot right now: Crash',
+    lead: 'Everyone plays the same round. The multiplier climbs until it crashes: cash out before it does.',
   },
   dice: {
     title: 'Dice: made by Palaro, 99% RTP',

@@ -44,14 +44,17 @@ export const announcements: SiteTexts['announcements'] = {
     lead: 'Salamat sa pagdalaw. Subukan muna nang libre ang mga laro, o magrehistro sa loob ng isang minuto. Laro lang, walang totoong pera.',
   },
   stars: { title: 'Ipunin ang mga bituin mo', lead: 'Tuloy ang pista: isang bituin sa bawat ₱100 na taya sa slots.' },
-  weekend: { title: 'Sabado at Linggo sa mesa', lead: 'Baccarat, roulette at Color Game, live buong araw at gabi.' },
+  weekend: {
+    title: 'Sabado at Linggo sa ruleta',
+    lead: 'Pula o itim, even o odd: ilapag ang chips sa sarili naming Roulette. Kayang suriin ang bawat ikot.',
+  },
   perlas: {
     title: 'Mainit ngayon: Perlas ng Silangan',
     lead: 'Apat na jackpot, isang perlas. Tatlong kabibe ang magbubukas ng taguan ng yaman.',
   },
-  sabong: {
-    title: 'Sabong Live, gabi-gabi',
-    lead: 'Live mula sa arena simula alas-sais ng gabi. Meron, wala o draw: ikaw ang pumili.',
+  crash: {
+    title: 'Mainit ngayon: Crash',
+    lead: 'Iisang round ang nilalaro ng lahat. Tumataas ang multiplier hanggang bumagsak: mag-cash out bago iyon.',
   },
   dice: {
     title: 'Dice: gawang Palaro, 99% RTP',

@@ -44,11 +44,14 @@ export const announcements: SiteTexts['announcements'] = {
     lead: 'Cảm ơn bạn đã ghé thăm. Hãy chơi thử miễn phí trước, hoặc đăng ký trong một phút. Chỉ để giải trí, không dùng tiền thật.',
   },
   stars: { title: 'Gom sao của bạn', lead: 'Lễ hội đang diễn ra: mỗi ₱100 cược slot nhận một ngôi sao.' },
-  weekend: { title: 'Cuối tuần bên bàn chơi', lead: 'Baccarat, roulette và Color Game, trực tiếp suốt ngày đêm.' },
+  weekend: {
+    title: 'Cuối tuần bên vòng quay',
+    lead: 'Đỏ hay đen, chẵn hay lẻ: đặt chip vào Roulette do chính Palaro làm. Lượt quay nào cũng kiểm chứng được.',
+  },
   perlas: { title: 'Đang nóng: Ngọc trai phương Đông', lead: 'Bốn hũ lớn, một viên ngọc. Ba vỏ sò mở ra kho báu.' },
-  sabong: {
-    title: 'Đá gà trực tiếp, đêm nào cũng có',
-    lead: 'Trực tiếp từ đấu trường từ sáu giờ tối. Meron, wala hay hòa: bạn chọn.',
+  crash: {
+    title: 'Đang nóng: Phóng tên lửa',
+    lead: 'Mọi người chơi cùng một ván. Hệ số tăng dần cho đến khi nổ: hãy rút tiền trước lúc đó.',
   },
   dice: {
     title: 'Xúc xắc: nhà Palaro làm, RTP 99%',

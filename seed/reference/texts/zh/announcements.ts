@@ -22,9 +22,9 @@ export const announcements: SiteTexts['announcements'] = {
   },
   welcome: { title: '欢迎来到 {site}！', lead: '感谢光临。您可以先免费试玩，也可以一分钟完成注册。纯属娱乐，不涉及真钱。' },
   stars: { title: '收集您的星星', lead: '嘉年华进行中：老虎机每投注 ₱100 得一颗星。' },
-  weekend: { title: '周末真人桌', lead: '百家乐、轮盘和 Color Game，全天候真人开局。' },
+  weekend: { title: '周末轮盘时间', lead: '红或黑，单或双：在 Palaro 自制轮盘上落注，每次转动都可验证。' },
   perlas: { title: '正在热玩：东方明珠', lead: '四重大奖，一颗明珠。三枚贝壳即可开启宝藏。' },
-  sabong: { title: '斗鸡直播，夜夜精彩', lead: '每晚六点起，斗鸡场现场直播。红方、蓝方或平局，由您选择。' },
+  crash: { title: '正在热玩：火箭飞升', lead: '全场玩家同一局。倍数一路上升，直到坠落：请在此之前兑现。' },
   dice: { title: '骰子：Palaro 自制，返还率 99%', lead: '选好胜率，掷出骰子。快速、简单，每个结果都可验证。' },
   schedule: { title: '代理佣金与工资发放时间', lead: '工资每日凌晨 2:05 发放，分红于每月 1 日和 16 日发放，均为马尼拉时间。' },
   invite: {
