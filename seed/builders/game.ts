@@ -71,14 +71,29 @@ export async function createVendor({ prisma, pool }: Database, details: VendorDe
 }
 
 /** Many games at once, sharing one picture, for long lists. */
-export async function createGames({ prisma, pool }: Database, vendor: VendorRecord, names: readonly string[]): Promise<void> {
+export async function createGames(
+  { prisma, pool }: Database,
+  vendor: VendorRecord,
+  names: readonly string[],
+  details: Pick<GameDetails, 'isRunning'> = {},
+): Promise<void> {
   const [iconUrl = ''] = await storePictures(pool, [gameTile({ name: vendor.name, category: 'RNG', key: vendor.code })])
   const category = GAME_CATEGORIES[0]
   await prisma.game.createMany({
     data: names.map((name) => {
       const key = unique('g')
       const minBet = amount(1)
-      return { nodeId: key, gameCode: key, name, category, iconUrl, minBet, vendorCode: vendor.code, sortIndex: AFTER_ALL_OTHERS }
+      return {
+        ...details,
+        nodeId: key,
+        gameCode: key,
+        name,
+        category,
+        iconUrl,
+        minBet,
+        vendorCode: vendor.code,
+        sortIndex: AFTER_ALL_OTHERS,
+      }
     }),
   })
 }

@@ -174,7 +174,8 @@ export function createBuilders(deps: BuilderDeps) {
     vendorKey: ({ code }: VendorRecord, afterWin?: 'REFUSE' | 'COMPENSATE') =>
       renewVendorKey({ database, clock }, { vendorCode: code, afterWin }),
     game,
-    games: (vendor: VendorRecord, names: readonly string[]) => createGames(database, vendor, names),
+    games: (vendor: VendorRecord, names: readonly string[], details?: Pick<GameDetails, 'isRunning'>) =>
+      createGames(database, vendor, names, details),
     /** Answers to the first questions in the list, in order. */
     async securityAnswers(memberId: number, answers: readonly string[]) {
       for (const [index, answer] of answers.entries()) {

@@ -22,6 +22,19 @@ describe('favourites', () => {
     expect((await as(stranger).call(ids)).body.value).toEqual([older.nodeId])
   })
 
+  it('lists what plays before what is coming soon', async () => {
+    const [member, vendor] = [await given.member(), await given.vendor({ isRunning: true })]
+    const [plays, soon] = [await given.game({ vendor, isRunning: true }), await given.game({ vendor })]
+    for (const game of [plays, soon]) await as(member).call(add, keyOf(game)).expect(success)
+
+    const { body } = await as(member).call(list).expect(success)
+
+    expect(body.value.content).toMatchObject([
+      { nodeId: plays.nodeId, comingSoon: false },
+      { nodeId: soon.nodeId, comingSoon: true },
+    ])
+  })
+
   it('returns bare node ids, newest first', async () => {
     const member = await given.member()
     const [older, newer] = [await given.game(), await given.game()]

@@ -11,6 +11,9 @@ const DAY_MS = 86_400_000
 
 const nodesOf = (games: GameCard[]) => games.map(({ nodeId }) => nodeId)
 
+/** A vendor whose games play. */
+const running = () => given.vendor({ isRunning: true })
+
 /** The in-house vendor has one code, whichever test runs first. */
 async function inHouse() {
   const { vendor } = container().database.prisma
@@ -57,6 +60,7 @@ describe('the game list', () => {
       minBet: 0.05,
       supportPlay: 0,
       available: true,
+      comingSoon: false,
     })
     expect(card).not.toHaveProperty('searchText')
   })
@@ -88,10 +92,34 @@ describe('the game list', () => {
     expect(nodesOf(body.value.games)).toEqual([start.nodeId, word.nodeId, within.nodeId])
   })
 
+  it('puts games that play before those coming soon, on every page and in a search, and has no new ones among these', async () => {
+    const vendor = await running()
+    const first = await given.game({ vendor, name: 'Sampaguita Soon', isNew: true, hotRank: 1, sortIndex: 1 })
+    const plays = await given.game({ vendor, name: 'Big Sampaguita', isRunning: true, isNew: true, sortIndex: 2 })
+    const last = await given.game({ vendor, name: 'Sampaguita Later', sortIndex: 3 })
+    const found = async (query: object) =>
+      (await as().call(list, { vassalage: vendor.code, ...query })).body.value.games.map(
+        ({ nodeId, comingSoon, available, isNew, isHot }: GameCard) => ({ nodeId, comingSoon, available, isNew, isHot }),
+      )
+    const comingSoon = { comingSoon: true, available: false, isNew: 0, isHot: 0 }
+    const sorted = [
+      { nodeId: plays.nodeId, comingSoon: false, available: true, isNew: 1, isHot: 0 },
+      { nodeId: first.nodeId, ...comingSoon },
+      { nodeId: last.nodeId, ...comingSoon },
+    ]
+
+    expect(await found({})).toEqual(sorted)
+    expect(await found({ pageSize: 1, pageNo: 3 })).toEqual(sorted.slice(2))
+    expect(new Set(await found({ gameName: 'sampaguita' }))).toEqual(new Set(sorted))
+    expect((await found({ gameName: 'sampaguita' }))[0]).toEqual(sorted[0])
+    expect(await found({ isNew: 1 })).toEqual(sorted.slice(0, 1))
+  })
+
   it('filters by every parameter that real clients send', async () => {
-    const vendor = await given.vendor()
-    const cheap = await given.game({ vendor, name: 'Ibong Adarna', minBet: amount('0.1'), isNew: true, classify: 'Crash' })
-    const dear = await given.game({ vendor, name: 'Bahay Kubo', minBet: amount(5), category: 'FISH' })
+    const vendor = await running()
+    const both = { vendor, isRunning: true }
+    const cheap = await given.game({ ...both, name: 'Ibong Adarna', minBet: amount('0.1'), isNew: true, classify: 'Crash' })
+    const dear = await given.game({ ...both, name: 'Bahay Kubo', minBet: amount(5), category: 'FISH' })
     const found = async (query: object) => {
       const { body } = await as()
         .call(list, { vassalage: vendor.code, platform: 'html5', clientType: 2, ...query } as object)
@@ -139,7 +167,7 @@ describe('the game list', () => {
     const vendor = await given.vendor({ isRunning: true, maintenanceFrom: new Date(clock.now().getTime() - DAY_MS) })
     await given.game({ vendor, isRunning: true })
     const { body } = await as().call(list, { vassalage: vendor.code })
-    expect(body.value.games).toMatchObject([{ available: false }])
+    expect(body.value.games).toMatchObject([{ available: false, comingSoon: false }])
   })
 
   it.each([{ pageNo: 0 }, { pageSize: 101 }, { gameType: 'NONE' }, { minBet: 'much' }, { pageNo: 'x' }])(
@@ -153,30 +181,39 @@ describe('the game list', () => {
 
 describe('hot games', () => {
   it('are listed hottest first, for one category if requested', async () => {
-    const vendor = await given.vendor()
-    const second = await given.game({ vendor, category: 'PVP', hotRank: 2 })
-    const first = await given.game({ vendor, category: 'PVP', hotRank: 1 })
-    await given.game({ vendor, category: 'PVP' })
+    const plays = { vendor: await running(), category: 'PVP', isRunning: true } as const
+    const second = await given.game({ ...plays, hotRank: 3 })
+    const first = await given.game({ ...plays, hotRank: 2 })
+    await given.game({ ...plays, isRunning: false, hotRank: 1 })
+    await given.game(plays)
     const { body } = await as().call(hot, { gameType: 'PVP' }).expect(success)
     expect(nodesOf(body.value.list)).toEqual([first.nodeId, second.nodeId])
   })
 
   it('are listed to a client that uses POST', async () => {
-    const fish = await given.game({ hotRank: 5, category: 'FISH' })
-    await given.game({ hotRank: 4, category: 'LIVE' })
+    const plays = { vendor: await running(), isRunning: true }
+    const fish = await given.game({ ...plays, hotRank: 5, category: 'FISH' })
+    await given.game({ ...plays, hotRank: 4, category: 'LIVE' })
     const { body } = await http().post(hot.path).set('Merchant', 'test').send({ gameType: 'FISH' }).expect(success)
     expect(nodesOf(body.value.list)).toContain(fish.nodeId)
     expect(body.value.list.every(({ gameType }: { gameType: string }) => gameType === 'FISH')).toBe(true)
   })
 
-  it('are recommended after a failed launch, running ones first', async () => {
-    await given.game({ hotRank: 1 })
-    const runs = await given.game({ vendor: await given.vendor({ isRunning: true }), isRunning: true })
+  it('are recommended after a failed launch, if they can be opened now', async () => {
+    const [vendor, closed] = [await running(), await given.vendor({ isRunning: true, maintenanceFrom: clock.now() })]
+    const plays = await given.game({ vendor, isRunning: true, hotRank: 1 })
+    const others = [
+      await given.game({ vendor, hotRank: 1 }),
+      await given.game({ vendor: closed, isRunning: true, hotRank: 1 }),
+      await given.game({ vendor, isRunning: true, isVendorList: true, hotRank: 1 }),
+    ]
+
     const { body } = await as().call(recommended).expect(success)
+
     const games: GameCard[] = body.value.list
-    expect(nodesOf(games.filter(({ available }) => available))).toContain(runs.nodeId)
-    const running = games.map(({ available }) => available)
-    expect(running).toEqual(running.toSorted((a, b) => Number(b) - Number(a)))
+    expect(nodesOf(games)).toContain(plays.nodeId)
+    for (const { nodeId } of others) expect(nodesOf(games)).not.toContain(nodeId)
+    expect(games.filter(({ available, comingSoon }) => !available || comingSoon)).toEqual([])
   })
 })
 
@@ -191,6 +228,22 @@ describe('vendors', () => {
 
     const byCategory = await as().call(vendorsByCategory).expect(success)
     expect(byCategory.body.value.content.LIVE).toHaveProperty(vendor.code, [])
+  })
+
+  it('with something to play come first in their lane, and the others say that it is coming soon', async () => {
+    const [later, vendor] = [await given.vendor({ isRunning: true, sortIndex: 1 }), await running()]
+    await given.game({ vendor: later, category: 'COCKFIGHT' })
+    await given.game({ vendor, category: 'COCKFIGHT', isRunning: true })
+
+    const { body } = await as().call(vendorLanes).expect(success)
+
+    type Lane = { title: string; cards: { accountTypeName: string; comingSoon: boolean }[] }
+    const cards = (body.value.data.lanes as Lane[]).find(({ title }) => title === 'COCKFIGHT')!.cards
+    const own = cards.filter(({ accountTypeName }) => [later.code, vendor.code].includes(accountTypeName))
+    expect(own).toMatchObject([
+      { accountTypeName: vendor.code, comingSoon: false },
+      { accountTypeName: later.code, comingSoon: true },
+    ])
   })
 })
 
@@ -225,9 +278,10 @@ describe('the winners’ board', () => {
     })
   }
 
-  it('shows the biggest wins of the week, names masked; ACC-11: none of trial or test accounts', async () => {
+  it('shows the biggest wins of the week, names masked; ACC-11: none of trial or test accounts, nor of games that don’t play', async () => {
     const merchant = await given.merchant()
-    const { gameCode, name } = await given.game({ category: 'PVP' })
+    const { gameCode, name } = await given.game({ vendor: await running(), category: 'PVP', isRunning: true })
+    const { gameCode: comingSoon } = await given.game({ category: 'PVP' })
     const juan = await given.member({ merchant, username: `juan${unique('z')}21` })
     const tester = await given.member({ merchant, isTest: true })
     const weekAgo = new Date(clock.now().getTime() - 8 * DAY_MS)
@@ -238,6 +292,7 @@ describe('the winners’ board', () => {
     await win(juan.id, merchant.id, { gameCode, payout: amount(6_000), isTrial: true })
     await win(juan.id, merchant.id, { gameCode, payout: amount(7_000), isTest: true })
     await win(tester.id, merchant.id, { gameCode, payout: amount(8_000) })
+    await win(juan.id, merchant.id, { gameCode: comingSoon, payout: amount(9_000) })
 
     const { body } = await as({ merchantCode: merchant.code }).call(rankList).expect(success)
     expect(body.value.list).toMatchObject([

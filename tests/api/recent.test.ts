@@ -24,6 +24,16 @@ describe('recent games', () => {
     expect(await playedBy(await given.member())).toEqual([])
   })
 
+  it('lists what plays before what is coming soon', async () => {
+    const [member, vendor] = [await given.member(), await given.vendor({ isRunning: true })]
+    const [plays, soon] = [await given.game({ vendor, isRunning: true }), await given.game({ vendor })]
+    for (const { nodeId } of [plays, soon]) {
+      await as(member).call(add, { nodeId }).expect(success)
+      clock.shift(1)
+    }
+    expect(await playedBy(member)).toEqual([plays.nodeId, soon.nodeId])
+  })
+
   it('can also be listed by POST', async () => {
     const [member, game] = [await given.member(), await given.game()]
     const { body } = await http()

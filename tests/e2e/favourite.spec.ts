@@ -9,7 +9,7 @@ const heart = (page: Page, name: string) =>
 
 test('a guest logs in, comes back to the collection, empties it, and fills it again', async ({ page, given }) => {
   const member = await given.member()
-  await given.favourites(member.id, ['Golden Carp', 'Dragon Reef'])
+  await given.favourites(member.id, ['Reyna Elena', 'Mango Mania'])
 
   await test.step('a guest logs in, comes back to the collection, and removes a game from it', async () => {
     await page.goto('/m/gameList?type=fav')
@@ -21,24 +21,24 @@ test('a guest logs in, comes back to the collection, empties it, and fills it ag
     await expect(page.getByRole('heading', { name: 'My collection' })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(2)
     await expectAccessibleInBothThemes(page)
-    await heart(page, 'Golden Carp').click()
+    await heart(page, 'Reyna Elena').click()
 
-    await expect(page.getByRole('article', { name: 'Golden Carp' })).toBeHidden()
+    await expect(page.getByRole('article', { name: 'Reyna Elena' })).toBeHidden()
     await expect(page.getByText('Removed from your collection')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('article')).toHaveCount(1)
-    await expect(page.getByRole('article', { name: 'Dragon Reef' })).toBeVisible()
+    await expect(page.getByRole('article', { name: 'Mango Mania' })).toBeVisible()
   })
 
-  await heart(page, 'Dragon Reef').click()
+  await heart(page, 'Mango Mania').click()
   await expect(page.getByText('No favourites yet.')).toBeVisible()
 
   await test.step('a heart that the server refuses is reverted', async () => {
     await page.route(ADD, (route) => route.fulfill({ status: 503, json: { success: false, errorCode: 'system.not.available' } }))
-    await page.goto('/m/gameList?gameType=FISH')
-    await heart(page, 'Golden Carp').click()
+    await page.goto('/m/gameList')
+    await heart(page, 'Reyna Elena').click()
     await expect(page.getByText('System upgrading')).toBeVisible()
-    await expect(heart(page, 'Golden Carp')).toHaveAttribute('aria-pressed', 'false')
+    await expect(heart(page, 'Reyna Elena')).toHaveAttribute('aria-pressed', 'false')
     await page.unroute(ADD)
   })
 
@@ -48,14 +48,14 @@ test('a guest logs in, comes back to the collection, empties it, and fills it ag
     await expectAccessibleInBothThemes(page)
 
     await page.getByRole('link', { name: 'Find games' }).click()
-    await page.getByRole('article', { name: 'Golden Carp' }).getByRole('button').first().click()
-    const sheet = page.getByRole('dialog', { name: 'Golden Carp' })
-    await sheet.getByRole('button', { name: 'Favourite: Golden Carp' }).click()
+    await page.getByRole('article', { name: 'Reyna Elena' }).getByRole('button').first().click()
+    const sheet = page.getByRole('dialog', { name: 'Reyna Elena' })
+    await sheet.getByRole('button', { name: 'Favourite: Reyna Elena' }).click()
     await expect(page.getByText('Added to your collection')).toBeVisible()
-    await expect(sheet.getByRole('button', { name: 'Favourite: Golden Carp', pressed: true })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Favourite: Reyna Elena', pressed: true })).toBeVisible()
     await page.keyboard.press('Escape')
 
-    await page.goto('/m/gameList?gameType=FISH&type=fav')
-    await expect(page.getByRole('article', { name: 'Golden Carp' })).toBeVisible()
+    await page.goto('/m/gameList?gameType=RNG&type=fav')
+    await expect(page.getByRole('article', { name: 'Reyna Elena' })).toBeVisible()
   })
 })

@@ -155,10 +155,11 @@ test('of a long list only what is near the screen exists, and the position is ke
   page,
   given,
 }) => {
-  const vendor = await given.vendor()
+  const vendor = await given.vendor({ isRunning: true })
   await given.games(
     vendor,
     Array.from({ length: 160 }, (_, index) => `Long List ${index + 1}`),
+    { isRunning: true },
   )
   await page.goto(`/m/slot-games?vassalage=${vendor.code}`)
   await expect(page.getByRole('status').filter({ hasText: 'Games: 160' })).toBeVisible()
@@ -194,8 +195,9 @@ const PAGES: readonly { path: string; title: string; tab?: string }[] = [
   { path: '/m/gameCenter?gameCategory=FISH', title: 'Game center', tab: 'Fishing' },
 ]
 const FIRST_TILE_BELOW = 260
+const ORIGINALS = ['Crash', 'Dice', 'HiLo', 'Keno', 'Limbo', 'Mines', 'Plinko', 'Roulette', 'Wheel']
 
-test('every category has its page, and the rail links them; in-house games open at Crash', async ({ page }) => {
+test('every category has its page, and the rail links them; all in-house games are listed at once', async ({ page }) => {
   await test.step('every category has its page, and the rail links them', async () => {
     await page.goto(PAGES[0]!.path)
     for (const { path, title, tab = title } of PAGES) {
@@ -214,11 +216,10 @@ test('every category has its page, and the rail links them; in-house games open 
     await expect(page).toHaveURL(/\/m\/gameList\?gameType=COCKFIGHT$/)
   })
 
-  await test.step('in-house games open at Crash; the hot page searches every category', async () => {
+  await test.step('all in-house games are listed at once; the hot page searches every category', async () => {
     await navigate(page, '/m/gameList?gameType=INHOUSE')
-    await expect(page.getByRole('button', { name: 'Crash', pressed: true })).toBeInViewport({ ratio: 1 })
-    await expect(game(page, 'Crash')).toBeVisible()
-    await expect(game(page, 'Dice')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'All', pressed: true })).toBeInViewport({ ratio: 1 })
+    for (const name of ORIGINALS) await expect(game(page, name)).toBeVisible()
 
     await page.getByRole('tab', { name: 'Hot' }).click()
     await expect(page.getByRole('heading', { name: 'Hot', exact: true })).toBeVisible()
@@ -234,17 +235,18 @@ test('recent games have their own list; among the slots of the lobby a studio’
   signInAs,
 }) => {
   const member = await given.member()
-  await given.recents(member.id, ['Golden Carp', 'Dragon Reef'])
+  await given.recents(member.id, ['Golden Carp', 'Mango Mania', 'Reyna Elena'])
   await signInAs(member)
 
   await test.step('recent games have their own list', async () => {
     await page.goto('/m/gameList?type=recent')
     await expect(page.getByRole('heading', { name: 'Recently played' })).toBeVisible()
-    await expect(page.getByRole('article')).toHaveCount(2)
-    await expect(page.getByRole('article').first()).toHaveAccessibleName('Dragon Reef')
+    await expect(page.getByRole('article')).toHaveCount(3)
+    await expect(page.getByRole('article').first()).toHaveAccessibleName('Reyna Elena')
+    await expect(page.getByRole('article').last()).toHaveAccessibleName('Golden Carp')
     await expectAccessibleInBothThemes(page)
 
-    await navigate(page, '/m/gameList?gameType=RNG&type=recent')
+    await navigate(page, '/m/gameList?gameType=LIVE&type=recent')
     await expect(page.getByText('You haven’t played anything here yet.')).toBeVisible()
   })
 
@@ -294,4 +296,39 @@ test('a studio’s tile opens its list of games: a guest need not log in, and no
   await expect(game(page, `Isda ${vendor.code}`)).toBeVisible()
   await expect(tile).toBeHidden()
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a game that doesn’t play yet says so on its tile, behind those that do, and opens no sheet', async ({ page, given }) => {
+  const vendor = await given.vendor({ name: 'Bukas Studio', isRunning: true })
+  const [soon, plays] = [`Bukas ${vendor.code}`, `Ngayon ${vendor.code}`]
+  await given.game({ vendor, name: soon, isNew: true, hotRank: 1, sortIndex: 1 })
+  await given.game({ vendor, name: plays, isRunning: true, isNew: true, sortIndex: 2 })
+  await expect(async () => {
+    await page.goto(`/m/slot-games?vassalage=${vendor.code}`)
+    await expect(tiles(page)).toHaveCount(2, { timeout: 2_000 })
+  }).toPass()
+
+  await test.step('on its tile, behind those that play, neither new nor hot', async () => {
+    await expect(nthGame(page, 1)).toHaveAccessibleName(plays)
+    await expect(game(page, plays)).toHaveText('NEW')
+    await expect(nthGame(page, 2)).toHaveAccessibleName(soon)
+    await expect(game(page, soon)).toHaveText('Coming soon')
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await test.step('a tap only says it again', async () => {
+    await game(page, soon)
+      .getByRole('button', { name: `${soon} Coming soon` })
+      .click()
+
+    await expect(page.getByRole('status').filter({ hasText: /^Coming soon$/ })).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  await test.step('its heart still works: a guest is asked to log in', async () => {
+    await game(page, soon)
+      .getByRole('button', { name: `Favourite: ${soon}` })
+      .click()
+    await expect(page).toHaveURL('/m/login')
+  })
 })

@@ -93,14 +93,14 @@ test('what a page shows or does waits for its data: a login form, a heart, a cha
   })
 
   const agent = await given.agent({ merchant, paymentPassword: '246810', balance: amount(5_000) })
-  await given.favourites(agent.id, ['Golden Carp'])
+  await given.favourites(agent.id, ['Reyna Elena'])
   await given.payoutAccount({ member: agent, isDefault: true })
   await signInAs(agent)
 
   await test.step('a favourite that has not loaded yet is removed, not added again', async () => {
     const release = await holdCalls(page, 'getFavoriteGames')
     await page.goto('/m/gameList')
-    const heart = page.getByRole('article', tile('Golden Carp')).getByRole('button', { name: 'Favourite: Golden Carp' })
+    const heart = page.getByRole('article', tile('Reyna Elena')).getByRole('button', { name: 'Favourite: Reyna Elena' })
     await heart.click()
     release()
 

@@ -15,18 +15,18 @@ test('a guest tries a game for free and logs in to play; every reason why one ma
     await expect(page).toHaveURL('/m/login')
   })
 
-  await test.step('a game without an engine says its studio is under maintenance and offers others', async () => {
-    const { name } = await given.game({
-      vendor: { code: 'BGS', name: 'Gawang Palaro' },
-      name: unique('Larong Sarado '),
-      category: 'INHOUSE',
-      isRunning: false,
-    })
-    await page.goto(`${ORIGINALS}&gameName=${encodeURIComponent(name)}`)
+  await test.step('a game that is closed for now says that its studio is under maintenance, and offers others that can be opened', async () => {
+    const vendor = await given.vendor({ name: unique('Sarado '), isRunning: true, maintenanceFrom: new Date(0) })
+    const { name } = await given.game({ vendor, name: `Laro ${vendor.code}`, category: 'FISH', isRunning: true })
+    await expect(async () => {
+      await page.goto(`/m/fishing-games?gameName=${encodeURIComponent(name)}`)
+      await expect(page.getByRole('article', tile(name))).toBeVisible({ timeout: 2_000 })
+    }).toPass()
     await page.getByRole('article', tile(name)).getByRole('button').first().click()
     const sheet = page.getByRole('dialog', tile(name))
-    await expect(sheet.getByText('Gawang Palaro is under maintenance right now.')).toBeVisible()
+    await expect(sheet.getByText(`${vendor.name} is under maintenance right now.`)).toBeVisible()
     await expect(sheet.getByRole('button', { name: 'Play now' })).toBeHidden()
+    await expect(sheet.getByText('Coming soon')).toBeHidden()
     await expectAccessibleInBothThemes(page, OPEN)
 
     const other = sheet.getByRole('article').first()

@@ -141,7 +141,7 @@ test('the button leads to the target: a game’s sheet, a page, another promotio
   given,
   signInAs,
 }) => {
-  const game = await given.game()
+  const game = await given.game({ vendor: await given.vendor({ isRunning: true }), isRunning: true })
   const { made, merchant } = await siteWith(page, given, [
     { title: 'A game', redirect: 'GAME_LINKAGE', gameNodeId: game.nodeId },
     { title: 'A page', redirect: 'REDIRECT_URL', externalLink: '/m/notice' },

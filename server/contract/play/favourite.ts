@@ -33,7 +33,7 @@ export const ids = endpoint({
 
 export const list = endpoint({
   ...base,
-  summary: 'One page of favourites, newest first',
+  summary: 'One page of favourites, newest first; those coming soon behind what plays',
   method: 'GET',
   relay: 'MCSFE_getFavoriteGamesList',
   aliases: ['MCS2_getFavoriteGamesList'],

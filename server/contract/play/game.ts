@@ -44,8 +44,10 @@ export const gameCard = z.object({
   defaultIcon: z.string(),
   iconUrl: z.string(),
   mobileLargeIcon: z.string(),
-  /** False = the site cannot run it (yet): launching returns vendor_under_maintenance. */
+  /** False = it can't be opened now: launching returns vendor_under_maintenance. */
   available: z.boolean(),
+  /** It doesn't play yet, and its tile opens nothing; without this, an unavailable game is closed for a while. */
+  comingSoon: z.boolean(),
 })
 export type GameCard = z.output<typeof gameCard>
 
@@ -93,6 +95,8 @@ export const vendorCard = z.object({
   iconUrl: z.string(),
   tileUrl: z.string(),
   gameCount: z.int(),
+  /** None of its games in the category plays yet. */
+  comingSoon: z.boolean(),
 })
 export type VendorCard = z.infer<typeof vendorCard>
 
@@ -138,7 +142,7 @@ export const vendorsByCategory = endpoint({
 })
 
 export const list = endpoint({
-  summary: 'One page of the catalogue',
+  summary: 'One page of the catalogue, games that play before those coming soon',
   method: 'GET',
   relay: 'GCSGAME_gameList',
   aliases: ['GLS2_gameList'],
@@ -171,7 +175,7 @@ export const single = endpoint({
 })
 
 export const recommended = endpoint({
-  summary: 'What to show after a failed launch',
+  summary: 'Games to play after a failed launch: only those that can be opened now',
   method: 'GET',
   relay: 'GCSGAME_getRecommendedHotGames',
   value: z.object({ list: z.array(gameCard) }),

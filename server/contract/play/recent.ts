@@ -33,7 +33,7 @@ export const add = endpoint({
 })
 
 export const list = endpoint({
-  summary: 'Recently played games, latest first',
+  summary: 'Recently played games, latest first; those coming soon behind what plays',
   method: 'GET',
   relay: 'GCS_recentGame',
   aliases: ['MCS2_recentGame'],

@@ -40,7 +40,7 @@ export function GamesPanel() {
     if (!isOn) return t('off_itself')
     if (!isVendorOn) return t('off_vendor')
     if (!isCategoryOn) return t('off_category')
-    return t(isRunning ? 'on' : 'not_running')
+    return t(isRunning ? 'on' : 'state_NOT_RUNNING')
   }
   const columns: Column<SwitchedGame>[] = [
     {

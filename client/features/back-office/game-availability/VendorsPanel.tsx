@@ -38,7 +38,7 @@ export function VendorsPanel() {
   const rows = data?.filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(asked))
   const stateOf = ({ isOn, isRunning, isUnderMaintenance }: SwitchedVendor) => {
     if (!isOn) return t('off')
-    return isUnderMaintenance ? t('maintenance_now') : t(isRunning ? 'on' : 'not_running')
+    return isUnderMaintenance ? t('maintenance_now') : t(isRunning ? 'on' : 'state_NOT_RUNNING')
   }
   const columns: Column<SwitchedVendor>[] = [
     {

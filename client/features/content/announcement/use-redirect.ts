@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { Announcement, Redirect } from '#contract/content/announcement.ts'
-import { chooseGame, singleGame, vendorListOf } from '#client/features/play/game/index.ts'
+import { singleGame, useChooseGame, vendorListOf } from '#client/features/play/game/index.ts'
 import { showOverlay } from '#client/lib/overlay.ts'
 import { paths, type ScreenName } from '#client/lib/paths.ts'
 import { currentSession } from '#client/lib/session.ts'
@@ -30,6 +30,7 @@ export function useRedirect(): (lead: Lead) => (() => void) | undefined {
   const navigate = useNavigate()
   const openScreen = useOpenScreen()
   const openAddress = useOpenAddress()
+  const chooseGame = useChooseGame()
 
   /** Opens a game's sheet; for a whole category, or a game that is gone, the list. */
   const openGame = async ({ gameType, vendor, nodeId }: NonNullable<Lead['gameLinkageMapping']>) => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { GameCard } from '#contract/play/game.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { Chip, GameArt, Link } from '#client/ui/index.ts'
+import { ComingSoon } from './ComingSoon.tsx'
 import styles from './GameTile.module.css'
 import { vendorListOf } from './vendor-list.ts'
 
@@ -24,13 +25,21 @@ function tagOf({ isNew, isHot }: GameCard, hasHotTag: boolean) {
   return isHot === 1 && hasHotTag ? 'hot' : undefined
 }
 
-/** A game's poster: a tap opens it, the heart marks it. Its name is part of the art. A vendor's tile opens the vendor's list. */
+/**
+ * A game's poster: a tap opens it, the heart marks it. Its name is part of the art. A vendor's tile opens the vendor's list. One that doesn't
+ * play yet says so.
+ */
 export function GameTile({ game, isFavourite, onToggleFavourite, onOpen, hasHotTag = true, isEager, place }: Props) {
   const { t } = useTranslation('game')
   const name = game.gameName
   const tag = tagOf(game, hasHotTag)
   const list = vendorListOf(game)
-  const art = <GameArt src={game.showIcon} alt={name} isEager={isEager} />
+  const art = (
+    <>
+      <GameArt src={game.showIcon} alt={name} isEager={isEager} />
+      {game.comingSoon && <ComingSoon />}
+    </>
+  )
   return (
     <article aria-label={name} aria-posinset={place?.number} aria-setsize={place?.of} className={styles.tile}>
       {list ? (
@@ -38,7 +47,12 @@ export function GameTile({ game, isFavourite, onToggleFavourite, onOpen, hasHotT
           {art}
         </Link>
       ) : (
-        <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(game)}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-haspopup={game.comingSoon ? undefined : 'dialog'}
+          onClick={() => onOpen(game)}
+        >
           {art}
         </button>
       )}

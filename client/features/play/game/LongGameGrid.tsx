@@ -3,10 +3,10 @@ import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameCard } from '#contract/play/game.ts'
 import { InfiniteList } from '#client/ui/index.ts'
-import { chooseGame } from './chosen-game.ts'
 import type { Favourites } from './GameGrid.tsx'
 import styles from './GameGrid.module.css'
 import { GameTile } from './GameTile.tsx'
+import { useChooseGame } from './use-choose-game.ts'
 
 const TILES_A_ROW = 3
 /** The grid's gap, used to compute the row height of 3:4 posters from the phone's width. */
@@ -33,6 +33,7 @@ interface RowProps {
 
 /** Memoised: when scrolling, only new rows render. */
 const Row = memo(({ games, row, y, favourites, hotTags, of }: RowProps) => {
+  const chooseGame = useChooseGame()
   const first = row * TILES_A_ROW
   return (
     <div role="presentation" className={styles.row} style={{ transform: `translateY(${y}px)` }}>

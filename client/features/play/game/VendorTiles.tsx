@@ -4,6 +4,7 @@ import type { VendorCard } from '#contract/play/game.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { BrandMark, CategoryIcon, GameArt, Link } from '#client/ui/index.ts'
 import { categoryPage } from './category-pages.ts'
+import { ComingSoon } from './ComingSoon.tsx'
 import styles from './VendorTiles.module.css'
 import { WideGrid } from './WideTile.tsx'
 
@@ -23,6 +24,7 @@ export function VendorTiles({ category, vendors }: Props) {
       {vendors.map((vendor) => (
         <Link key={vendor.accountTypeName} to={gamesOf(category, vendor)} className={styles.tile}>
           <GameArt src={vendor.tileUrl} alt={vendor.displayName} ratio="178 / 103" />
+          {vendor.comingSoon && <ComingSoon isWide />}
         </Link>
       ))}
       {hasPlaceLeft && (
@@ -37,7 +39,7 @@ export function VendorTiles({ category, vendors }: Props) {
 
 /** Vendors by their logos, in one row. */
 export function VendorMarks({ category, vendors }: Props) {
-  const { t } = useTranslation('game')
+  const { t } = useTranslation(['game', 'common'])
   return (
     <ul className={styles.marks}>
       {vendors.map((vendor) => (
@@ -46,7 +48,7 @@ export function VendorMarks({ category, vendors }: Props) {
             <span className={styles.brand}>
               <BrandMark src={vendor.iconUrl} name={vendor.displayName} />
             </span>
-            <span>{t('vendor_games', { total: vendor.gameCount })}</span>
+            <span>{vendor.comingSoon ? t('common:coming_soon') : t('vendor_games', { total: vendor.gameCount })}</span>
           </Link>
         </li>
       ))}

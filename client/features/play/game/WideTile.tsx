@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { GameCard } from '#contract/play/game.ts'
 import { GameArt, Link } from '#client/ui/index.ts'
-import { chooseGame } from './chosen-game.ts'
+import { ComingSoon } from './ComingSoon.tsx'
+import { useChooseGame } from './use-choose-game.ts'
 import { vendorListOf } from './vendor-list.ts'
 import styles from './WideTile.module.css'
 
@@ -12,14 +13,16 @@ export const WideGrid = ({ children, isLane }: { children: ReactNode; isLane?: b
 
 /** An in-house game: its art without lettering, with the name and one line over it. */
 export function WideTile({ game, subtitle }: { game: GameCard; subtitle: string }) {
+  const chooseGame = useChooseGame()
   const list = vendorListOf(game)
   const inside = (
     <>
       <GameArt src={game.mobileLargeIcon} alt="" ratio="178 / 103" />
       <span className={styles.copy}>
         <span className={styles.name}>{game.gameName}</span>
-        <span className={styles.line}>{subtitle}</span>
+        {!game.comingSoon && <span className={styles.line}>{subtitle}</span>}
       </span>
+      {game.comingSoon && <ComingSoon isWide />}
     </>
   )
   return (
@@ -29,7 +32,12 @@ export function WideTile({ game, subtitle }: { game: GameCard; subtitle: string 
           {inside}
         </Link>
       ) : (
-        <button type="button" aria-haspopup="dialog" className={styles.tile} onClick={() => chooseGame(game)}>
+        <button
+          type="button"
+          aria-haspopup={game.comingSoon ? undefined : 'dialog'}
+          className={styles.tile}
+          onClick={() => chooseGame(game)}
+        >
           {inside}
         </button>
       )}

@@ -23,8 +23,10 @@ export function menuLanes(lanes: readonly VendorLane[]): VendorLane[] {
 export const vendorOf = (lanes: readonly VendorLane[], code: string): VendorCard | undefined =>
   lanes.flatMap(({ cards }) => cards).find(({ accountTypeName }) => accountTypeName.toUpperCase() === code.toUpperCase())
 
-/** Each vendor once, even if it is in several categories. */
+/** Each vendor once, even if it is in several categories; those with something to play first. */
 export function allVendors(lanes: readonly VendorLane[]): VendorCard[] {
-  const byCode = new Map(lanes.flatMap(({ cards }) => cards).map((card) => [card.accountTypeName, card]))
-  return [...byCode.values()]
+  const cards = lanes.flatMap((lane) => lane.cards)
+  const sorted = cards.toSorted((one, other) => Number(one.comingSoon) - Number(other.comingSoon))
+  const codes = sorted.map(({ accountTypeName }) => accountTypeName)
+  return sorted.filter(({ accountTypeName }, place) => codes.indexOf(accountTypeName) === place)
 }

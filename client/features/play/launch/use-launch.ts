@@ -76,7 +76,7 @@ export function useLaunch(game: GameCard) {
     play,
     tryFree: () => open('trial'),
     isOpening: launch.isPending,
-    /** It has no engine yet, or its vendor is under maintenance. */
+    /** Its vendor is under maintenance. */
     isClosed: !game.available || isRefused,
     backAt: isRefused ? backAtOf(launch.error) : undefined,
   }

@@ -1,5 +1,6 @@
 import type { GameCategory } from '#contract/game-category.ts'
 import { foldText } from '#server/features/play/game/fold-text.ts'
+import { playsAt } from '#server/features/play/game/game.service.ts'
 import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
 
 export interface GameFilter {
@@ -42,8 +43,7 @@ export function createGameAvailabilityRepository({ prisma }: Database) {
         { vendor: { merchants: { none: { merchantId, isEnabled: true } } } },
       ],
     }
-    const elsewhere = { vendor: { merchants: { some: { merchantId, isEnabled: true, launchUrl: { not: null } } } } }
-    const runs = { OR: [opensList(merchantId), elsewhere, { isRunning: true, vendor: { isRunning: true } }] }
+    const runs = { OR: [opensList(merchantId), playsAt(merchantId)] }
     const ofState = { ON: [runs, { NOT: off }], OFF: [off], NOT_RUNNING: [{ NOT: runs }, { NOT: off }] }
     return {
       ...(vendor && { vendorCode: vendor }),

@@ -5,7 +5,7 @@ import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import type * as gameAvailabilityEndpoints from '#contract/back-office/game-availability.ts'
 import type { SwitchedCategory, SwitchedGame, SwitchedVendor } from '#contract/back-office/game-availability.ts'
 import type { AuditLog, OperatorFacts } from '#server/audit/audit-log.ts'
-import { isUnderMaintenance } from '#server/features/play/game/game.service.ts'
+import { isUnderMaintenance, plays } from '#server/features/play/game/game.service.ts'
 import { csvAnswer } from '#server/http/csv-answer.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -21,10 +21,9 @@ interface Deps {
   clock: Clock
 }
 const FILE_PAGE = 500
-const FILE_HEAD = ['id', 'name', 'code', 'vendor', 'category', 'on', 'vendor on', 'category on', 'engine']
+const FILE_HEAD = ['id', 'name', 'code', 'vendor', 'category', 'on', 'vendor on', 'category on', 'plays']
 const yes = (is: boolean) => (is ? 'yes' : 'no')
 const opensList = ({ lists, isVendorList }: GameRow) => lists[0]?.isVendorList ?? isVendorList
-const runsElsewhere = ({ vendor }: GameRow) => Boolean(vendor.merchants[0]?.launchUrl)
 const isoOf = (date: Date | null) => date?.toISOString() ?? null
 
 export function createGameAvailabilityService({ switches, audit, inTransaction, clock, isProduction }: Deps) {
@@ -36,7 +35,7 @@ export function createGameAvailabilityService({ switches, audit, inTransaction, 
     vendorName: row.vendor.name,
     category: gameCategory.parse(row.category),
     isOn: row.offAt.length === 0,
-    isRunning: opensList(row) || runsElsewhere(row) || (row.isRunning && row.vendor.isRunning),
+    isRunning: opensList(row) || plays(row, row.vendor, row.vendor.merchants[0]?.launchUrl),
     isVendorList: opensList(row),
     isVendorOn: row.vendor.merchants.length > 0,
     isCategoryOn: !categoriesOff.includes(row.category),

@@ -2,7 +2,7 @@ import type { Query, Value } from '#contract/endpoint.ts'
 import type * as favouriteEndpoints from '#contract/play/favourite.ts'
 import type { FavouriteKey, FavouriteQuery } from '#contract/play/favourite.ts'
 import type { Language } from '#contract/wire.ts'
-import { type GameService, isOfType, onePage, toGameCard } from '#server/features/play/game/game.service.ts'
+import { type GameService, isOfType, onePage, playingFirst, toGameCard } from '#server/features/play/game/game.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { FavouriteRepository } from './favourite.repository.ts'
@@ -31,7 +31,7 @@ export function createFavouriteService({ favourites, games, clock }: Deps) {
     },
 
     async list(owner: Owner, language: Language, query: FavouriteQuery): Promise<Value<typeof favouriteEndpoints.list>> {
-      const ofType = (await gamesOf(owner)).filter((game) => isOfType(game, query.gameType, undefined))
+      const ofType = playingFirst((await gamesOf(owner)).filter((game) => isOfType(game, query.gameType, undefined)))
       const { items, totalPages } = onePage(ofType, query.pageNo, query.pageSize)
       return { content: items.map((game) => toGameCard(game, language)), pageNum: query.pageNo, totalPages }
     },

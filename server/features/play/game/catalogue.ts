@@ -3,6 +3,7 @@ import { type GameCategory } from '#contract/game-category.ts'
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import type { Language } from '#contract/wire.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
+import { playingFirst, plays } from './plays.ts'
 import type { KnownVendor } from '#server/features/money/wallet/known-vendors.ts'
 
 export interface CatalogueGame {
@@ -22,7 +23,7 @@ export interface CatalogueGame {
   /** 1 = hottest; null = not hot. */
   hotRank: number | null
   hasFreePlay: boolean
-  /** The site can run it. */
+  /** The site has an engine for it. */
   isRunning: boolean
   /** Opens its vendor's game list; nothing is launched. */
   isVendorList: boolean
@@ -69,6 +70,8 @@ export interface CatalogueRows {
 }
 
 export interface OfferedGame extends CatalogueGame {
+  /** False = "coming soon": it is never hot or new. A vendor's list plays if a game in it does. */
+  plays: boolean
   /** Can be opened now. */
   isAvailable: boolean
 }
@@ -81,7 +84,7 @@ export interface Catalogue {
   byNodeId: ReadonlyMap<string, OfferedGame>
   /** By `vendorKey`. */
   byVendorAndCode: ReadonlyMap<string, OfferedGame>
-  /** By code alone; an in-house game takes precedence over a vendor's with the same code. */
+  /** By code alone; an in-house game takes precedence over a vendor's with the same code, one that plays over one that doesn't. */
   byCode: ReadonlyMap<string, OfferedGame>
   names: NameIndex<OfferedGame>
 }
@@ -94,7 +97,10 @@ export type GameKey =
   | { code: string }
 
 const vendorKey = (vendor: string, code: string) => `${vendor.toUpperCase()}/${code}`
+const laneKey = ({ vendorCode, category }: CatalogueGame) => `${vendorCode}/${category}`
 const isInHouse = ({ vendorCode }: CatalogueGame) => vendorCode === INHOUSE_VENDOR
+/** Of games with the same code, the last one takes precedence. */
+const precedence = (game: OfferedGame) => Number(game.plays) + 2 * Number(isInHouse(game))
 
 /** A window with a missing end lasts until that end is set. */
 export function isUnderMaintenance({ maintenanceFrom, maintenanceUntil }: MaintenanceWindow, now: Date): boolean {
@@ -102,7 +108,10 @@ export function isUnderMaintenance({ maintenanceFrom, maintenanceUntil }: Mainte
   return (!maintenanceFrom || maintenanceFrom <= now) && (!maintenanceUntil || now < maintenanceUntil)
 }
 
-/** The merchant's offer: games of its active vendors, except those switched off themselves or by category. */
+/** What isn't played yet is neither hot nor new, whatever is stored. */
+const withoutPraise = (game: OfferedGame): OfferedGame => (game.plays ? game : { ...game, isNew: false, hotRank: null })
+
+/** The merchant's offer: games of its active vendors, except those switched off themselves or by category; what plays comes first. */
 export function buildCatalogue(rows: CatalogueRows, merchantId: number, now: Date): Catalogue {
   const enabled = rows.vendorCodesByMerchant.get(merchantId)
   const vendors = rows.vendors.filter(({ code }) => enabled?.has(code))
@@ -111,18 +120,24 @@ export function buildCatalogue(rows: CatalogueRows, merchantId: number, now: Dat
     const window = own?.windows.get(vendor.code)
     return isUnderMaintenance(vendor, now) || (window !== undefined && isUnderMaintenance(window, now))
   }
-  const runsElsewhere = (vendorCode: string) => own?.launchUrls.has(vendorCode) ?? false
-  const runs = (vendor: CatalogueVendor) => vendor.isRunning || runsElsewhere(vendor.code)
-  const open = new Set(vendors.filter((vendor) => runs(vendor) && !isClosed(vendor)).map(({ code }) => code))
-  const games = rows.games
+  const open = new Set(vendors.filter((vendor) => !isClosed(vendor)).map(({ code }) => code))
+  const vendorOf = new Map(vendors.map((vendor) => [vendor.code, vendor]))
+  const hasEngine = (game: CatalogueGame) => {
+    const vendor = vendorOf.get(game.vendorCode)
+    return vendor !== undefined && plays(game, vendor, own?.launchUrls.get(vendor.code))
+  }
+  const offered = rows.games
     .filter(({ vendorCode }) => enabled?.has(vendorCode))
     .filter(({ id, category }) => !own?.gamesOff.has(id) && !own?.categoriesOff.has(category))
     .map((game) => ({ ...game, isVendorList: own?.vendorLists.get(game.id) ?? game.isVendorList }))
-    .map((game) => ({
-      ...game,
-      isAvailable: game.isVendorList || (open.has(game.vendorCode) && (game.isRunning || runsElsewhere(game.vendorCode))),
-    }))
-  const inHouseLast = games.toSorted((a, b) => Number(isInHouse(a)) - Number(isInHouse(b)))
+  const playingLanes = new Set(offered.filter((game) => !game.isVendorList && hasEngine(game)).map(laneKey))
+  const games = playingFirst(
+    offered.map((game): OfferedGame => {
+      if (game.isVendorList) return withoutPraise({ ...game, plays: playingLanes.has(laneKey(game)), isAvailable: true })
+      const hasOne = hasEngine(game)
+      return withoutPraise({ ...game, plays: hasOne, isAvailable: hasOne && open.has(game.vendorCode) })
+    }),
+  )
   return {
     everyVendor: rows.vendors.map((vendor) => ({
       ...vendor,
@@ -134,7 +149,7 @@ export function buildCatalogue(rows: CatalogueRows, merchantId: number, now: Dat
     byId: new Map(games.map((game) => [game.id, game])),
     byNodeId: new Map(games.map((game) => [game.nodeId, game])),
     byVendorAndCode: new Map(games.map((game) => [vendorKey(game.vendorCode, game.gameCode), game])),
-    byCode: new Map(inHouseLast.map((game) => [game.gameCode, game])),
+    byCode: new Map(games.toSorted((one, other) => precedence(one) - precedence(other)).map((game) => [game.gameCode, game])),
     names: createNameIndex(games),
   }
 }

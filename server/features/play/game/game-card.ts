@@ -36,6 +36,7 @@ export function toGameCard(game: OfferedGame, language: Language): GameCard {
     iconUrl: game.iconUrl,
     mobileLargeIcon: game.wideIconUrl || game.iconUrl,
     available: game.isAvailable,
+    comingSoon: !game.plays,
   }
 }
 

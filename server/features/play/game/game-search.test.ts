@@ -8,6 +8,7 @@ import { createNameIndex } from './name-index.ts'
 const games = GAMES.map(({ name, names, category }, index) => ({
   ...sampleGame(index + 1, { name, names, category }),
   isAvailable: true,
+  plays: true,
 }))
 const catalogue = { games, byId: new Map(games.map((game) => [game.id, game])), names: createNameIndex(games) }
 const asked: string[] = []
@@ -35,5 +36,26 @@ describe('a search with a slip of the finger', () => {
     const found = await named('maoyn')
     expect(found.length).toBeGreaterThan(0)
     expect(found.filter((name) => !/mayon/i.test(name))).toEqual([])
+  })
+})
+
+describe('a game that doesn’t play yet', () => {
+  const two = ['Moonlit Bay', 'Big Moonlit'].map((name, index) => ({
+    ...sampleGame(index + 1, { name }),
+    isAvailable: index === 1,
+    plays: index === 1,
+  }))
+  const some = { games: two, byId: new Map(two.map((game) => [game.id, game])), names: createNameIndex(two) }
+
+  it.each(['moonlit', 'moonilt'])('is found behind what plays, however near its name is to “%s”', async (gameName) => {
+    const found = await searchGames(some, { gameName }, () => Promise.resolve([]))
+
+    expect(found.map(({ name }) => name)).toEqual(['Big Moonlit', 'Moonlit Bay'])
+  })
+
+  it('is also behind among similar names', async () => {
+    const found = await searchGames(some, { gameName: 'xyzzy' }, () => Promise.resolve([1, 2]))
+
+    expect(found.map(({ id }) => id)).toEqual([2, 1])
   })
 })

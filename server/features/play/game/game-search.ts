@@ -3,6 +3,7 @@ import type { GameListQuery } from '#contract/play/game.ts'
 import type { Catalogue, OfferedGame } from './catalogue.ts'
 import { filterGames } from './catalogue-filter.ts'
 import { foldText } from './fold-text.ts'
+import { playingFirst } from './plays.ts'
 
 /** Ids of games with similar names, most similar first. */
 export type SearchLike = (text: string) => Promise<readonly number[]>
@@ -11,9 +12,12 @@ type Question = Omit<GameListQuery, 'pageNo' | 'pageSize'>
 
 /**
  * The games of the filter in order. With a name: those with a word that begins as it does; where there are none, those with a word
- * close to it, then those that hold it anywhere; where there are none of these either, those that are somewhat like it.
+ * close to it, then those that hold it anywhere; where there are none of these either, those that are somewhat like it. What plays comes first.
  */
-export async function searchGames(
+export const searchGames = async (...asked: Parameters<typeof findGames>): Promise<readonly OfferedGame[]> =>
+  playingFirst(await findGames(...asked))
+
+async function findGames(
   { games, byId, names }: Pick<Catalogue, 'games' | 'byId' | 'names'>,
   { gameName, ...filter }: Question,
   searchLike: SearchLike,

@@ -45,8 +45,7 @@ export interface BigWinQuery {
   merchantId: number
   /** Rounds since then. */
   since: Date
-  /** Absent = all games. */
-  gameCodes?: readonly string[] | undefined
+  gameCodes: readonly string[]
   limit: number
 }
 
@@ -60,7 +59,7 @@ const BIG_WINS_SQL = `
   WHERE round.merchant_id = $1 AND round.created_at >= $2 AND round.settled_at IS NOT NULL
     AND round.payout >= ${BIG_WIN_MIN_PAYOUT} AND round.payout > round.stake
     AND NOT round.is_trial AND NOT round.is_test AND NOT member.is_test
-    AND ($3::text[] IS NULL OR round.game_code = ANY ($3))
+    AND round.game_code = ANY ($3)
   ORDER BY round.payout DESC, round.settled_at DESC
   LIMIT $4`
 
@@ -129,7 +128,7 @@ export function createGameRepository({ database }: { database: Database }) {
     },
 
     async biggestWins({ merchantId, since, gameCodes, limit }: BigWinQuery): Promise<BigWin[]> {
-      const { rows } = await pool.query<BigWin>(BIG_WINS_SQL, [merchantId, since, gameCodes ?? null, limit])
+      const { rows } = await pool.query<BigWin>(BIG_WINS_SQL, [merchantId, since, gameCodes, limit])
       return rows
     },
   }

@@ -19,6 +19,7 @@ import { createWinnerBoard } from './winner-board.ts'
 
 export { nameOf, toGameCard, toGameLinkage } from './game-card.ts'
 export { isOfType, onePage } from './catalogue-filter.ts'
+export { playingFirst, plays, playsAt } from './plays.ts'
 export { type GameKey, isUnderMaintenance, type OfferedGame } from './catalogue.ts'
 export type { LaunchFacts } from './game.repository.ts'
 
@@ -31,9 +32,6 @@ interface Deps {
   freshness?: Freshness | undefined
 }
 
-/** `toSorted` is stable: available games first, the hottest first among them. */
-const byPromise = (a: OfferedGame, b: OfferedGame) => Number(b.isAvailable) - Number(a.isAvailable) || byHotRank(a, b)
-
 export function createGameService({ games, clock, freshness }: Deps) {
   const board = createWinnerBoard({ games, clock, freshness })
   const snapshots = createCatalogueSnapshots({ games, clock })
@@ -44,7 +42,7 @@ export function createGameService({ games, clock, freshness }: Deps) {
   const find = async (merchantId: number, key: GameKey) => findGame(await catalogueOf(merchantId), key)
 
   return {
-    /** A game the merchant offers, running or not. */
+    /** A game the merchant offers, whether it plays or not. */
     find,
 
     /** The same with all switches as they are now, not as they were cached. `isOpen`: it takes bets (ACC-09). */
@@ -93,8 +91,8 @@ export function createGameService({ games, clock, freshness }: Deps) {
     async recommended(merchantId: number, language: Language) {
       const { games: offered } = await catalogueOf(merchantId)
       const best = offered
-        .filter(({ isVendorList }) => !isVendorList)
-        .toSorted(byPromise)
+        .filter(({ isVendorList, isAvailable }) => isAvailable && !isVendorList)
+        .toSorted(byHotRank)
         .slice(0, RECOMMENDED_GAMES)
       return { list: best.map((game) => toGameCard(game, language)) }
     },
@@ -113,7 +111,7 @@ export function createGameService({ games, clock, freshness }: Deps) {
     async rankList(merchantId: number, language: Language, query: Query<typeof gameEndpoints.rankList>) {
       const { games: offered, byCode } = await catalogueOf(merchantId)
       const codesOf = async () =>
-        offered.filter((game) => isOfType(game, query.gameCategory, undefined)).map(({ gameCode }) => gameCode)
+        offered.filter((game) => game.plays && isOfType(game, query.gameCategory, undefined)).map(({ gameCode }) => gameCode)
       const wins = await board.wins(merchantId, query.gameCategory, codesOf)
       const list = wins.flatMap(({ gameCode, username, payout, settledAt }) => {
         const game = byCode.get(gameCode)

@@ -38,3 +38,18 @@ it('has a card for each vendor of the lane, in the order of vendors, with its ow
   expect(rng).toMatchObject({ gameCount: 3, gameClassify: ['Megaways', 'Classic'] })
   expect(fish?.cards.map(({ accountTypeName }) => accountTypeName)).toEqual(['LMB'])
 })
+
+it('has vendors with something to play first, and marks the others', () => {
+  const games = [
+    sampleGame(1, { vendorCode: 'PSL', isRunning: false }),
+    sampleGame(2, { vendorCode: 'TLA' }),
+    sampleGame(3, { vendorCode: 'TLA', isRunning: false }),
+  ]
+
+  const [rng] = lanesOf(games, ['PSL', 'TLA'])
+
+  expect(rng?.cards.map(({ accountTypeName, comingSoon, gameCount }) => [accountTypeName, comingSoon, gameCount])).toEqual([
+    ['TLA', false, 2],
+    ['PSL', true, 1],
+  ])
+})

@@ -1,7 +1,8 @@
-/** The vendors of each category, in menu order: the lobby's lanes (wire §4.6). */
+/** The vendors of each category, in menu order, those with something to play first: the lobby's lanes (wire §4.6). */
 import { GAME_CATEGORIES, type GameCategory } from '#contract/game-category.ts'
 import { type VendorCard, type VendorLane } from '#contract/play/game.ts'
 import type { Catalogue, CatalogueVendor, OfferedGame } from './catalogue.ts'
+import { playingFirst } from './plays.ts'
 
 const UNCLASSIFIED = 'ALL'
 
@@ -21,17 +22,17 @@ function vendorCard(vendor: CatalogueVendor, games: readonly OfferedGame[]): Ven
     iconUrl: vendor.markUrl,
     tileUrl: vendor.tileUrl,
     gameCount: games.length,
+    comingSoon: !games.some((game) => game.plays),
   }
 }
 
 function vendorLane({ vendors, games }: Catalogue, category: GameCategory): VendorLane {
   const inLane = games.filter((game) => game.category === category && !game.isVendorList)
-  const cards = vendors.map((vendor) =>
-    vendorCard(
-      vendor,
-      inLane.filter(({ vendorCode }) => vendorCode === vendor.code),
-    ),
-  )
+  const ofVendors = vendors.map((vendor) => {
+    const own = inLane.filter(({ vendorCode }) => vendorCode === vendor.code)
+    return { card: vendorCard(vendor, own), plays: own.some((game) => game.plays) }
+  })
+  const cards = playingFirst(ofVendors).map(({ card }) => card)
   return {
     title: category,
     cards: cards.filter(({ gameCount }) => gameCount > 0),

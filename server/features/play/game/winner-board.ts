@@ -23,18 +23,17 @@ interface Deps {
 export function createWinnerBoard({ games, clock, freshness = BOARD_FRESHNESS }: Deps) {
   const boards = new Map<string, Held<BigWin[]>>()
 
-  async function read(merchantId: number, gameCodes: readonly string[] | undefined): Promise<BigWin[]> {
+  async function read(merchantId: number, gameCodes: readonly string[]): Promise<BigWin[]> {
     const since = new Date(clock.now().getTime() - BOARD_DAYS * DAY_MS)
     const wins = await games.biggestWins({ merchantId, since, gameCodes, limit: BOARD_SIZE })
     return wins.map((win) => ({ ...win, username: maskName(win.username) }))
   }
 
   return {
-    /** Biggest first. `codesOf` names the games of the type; it is called only when the board is read again. */
+    /** Biggest first. `codesOf` names the games of the type that play; it is called only when the board is read again. */
     wins(merchantId: number, gameType: GameTypeAsked, codesOf: () => Promise<readonly string[]>): Promise<BigWin[]> {
       const key = `${merchantId} ${gameType}`
-      const board =
-        boards.get(key) ?? createHeld(async () => read(merchantId, gameType === 'ALL' ? undefined : await codesOf()), freshness)
+      const board = boards.get(key) ?? createHeld(async () => read(merchantId, await codesOf()), freshness)
       boards.set(key, board)
       return board.get()
     },

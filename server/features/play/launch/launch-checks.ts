@@ -1,7 +1,7 @@
 /** Checks before opening a game. */
 import type { z } from 'zod'
 import type { maintenanceRefusal } from '#contract/play/launch.ts'
-import { isUnderMaintenance, type LaunchFacts } from '#server/features/play/game/game.service.ts'
+import { isUnderMaintenance, type LaunchFacts, plays } from '#server/features/play/game/game.service.ts'
 import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Player } from './launch.repository.ts'
@@ -21,8 +21,7 @@ export function checkLaunches({ game }: Pick<LaunchFacts, 'game'>): void {
 /** Throws `vendor_under_maintenance`, with the window if there is one (ACC-09: each switch prevents the next launch). */
 export function checkRuns(target: LaunchFacts, merchant: { isUnderMaintenance: boolean }, now: Date): void {
   const { game, vendor, isOffered, window, launchUrl } = target
-  const runs = launchUrl !== undefined || (game.isRunning && vendor.isRunning)
-  const isOpen = isOffered && runs && !merchant.isUnderMaintenance
+  const isOpen = isOffered && plays(game, vendor, launchUrl) && !merchant.isUnderMaintenance
   // The merchant's own window takes precedence.
   const closed = [window, vendor].find((one) => one && isUnderMaintenance(one, now))
   if (isOpen && !closed) return

@@ -2,7 +2,7 @@ import type { Value } from '#contract/endpoint.ts'
 import type * as recentEndpoints from '#contract/play/recent.ts'
 import { RECENT_KEPT, type RecentKey, type RecentQuery } from '#contract/play/recent.ts'
 import type { Language } from '#contract/wire.ts'
-import { type GameService, isOfType, onePage, toGameCard } from '#server/features/play/game/game.service.ts'
+import { type GameService, isOfType, onePage, playingFirst, toGameCard } from '#server/features/play/game/game.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { RecentRepository } from './recent.repository.ts'
@@ -44,7 +44,8 @@ export function createRecentService({ recents, games, clock }: Deps) {
       query: RecentQuery,
     ): Promise<Value<typeof recentEndpoints.list>> {
       const [ids, find] = await Promise.all([recents.gameIds(memberId), games.finder(merchantId)])
-      const ofType = ids.flatMap((id) => find(id) ?? []).filter((game) => isOfType(game, query.gameType, query.vassalage))
+      const known = ids.flatMap((id) => find(id) ?? [])
+      const ofType = playingFirst(known.filter((game) => isOfType(game, query.gameType, query.vassalage)))
       const { items, total, totalPages } = onePage(ofType, query.page, query.pageSize)
       return { list: items.map((game) => toGameCard(game, language)), total, totalPages }
     },
