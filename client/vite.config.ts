@@ -52,8 +52,6 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     // Only the peso sign's own fonts (1.6 kB each) are in the stylesheet: as files they would come late.
     assetsInlineLimit: (path) => path.endsWith('.ttf'),
-    // One stylesheet: all of it is 20 kB, and each late one would restyle the whole page.
-    cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
       // The page names its scripts; a table of what each later chunk needs would cost the first load more than it saves later.

@@ -6,15 +6,29 @@ import type { Rolldown } from 'vite'
 
 const LOCALE = /\/client\/locales\/(\w+)\//
 const AREA = /\/(?:client\/features|contract)\/([^/]+)\//
-/** What the home page loads after its first screen. */
-const LOWER_HOME = /\/client\/features\/content\/home\/(?:LowerLobby|NoticePopup)\.tsx$/
-/** What every page loads once it has settled, with what its dialogs and those of the menus have in common. */
-const BACKGROUND = /\/client\/(?:app\/Background|ui\/Dialog|features\/site\/download\/Download(?:Button|Card))\.tsx$/
+/** What every page loads once it has settled, and the home page after its first screen: their dialogs have much in common. */
+const BACKGROUND =
+  /\/client\/(?:app\/Background|ui\/Dialog|features\/(?:site\/download\/Download(?:Button|Card)|content\/home\/(?:LowerLobby|NoticePopup)))\.tsx$/
 /** What it loads with the first tap: menus and dialogs; a guest the login over the page too. */
 const MENUS = /\/client\/app\/Overlays\.tsx$/
 const LOGIN = /\/client\/(?:app\/LoginModal|features\/identity\/session\/LoginPage)\.tsx$/
-const LOGIN_TEXTS = /\/client\/locales\/\w+\/(?:captcha|session|verification)\.json$/
+const REGISTER = /\/client\/features\/identity\/register\/RegisterPage\.tsx$/
+const LISTS = /\/client\/features\/play\/lobby\/GameListPage\.tsx$/
+const PROMOTIONS = /\/client\/features\/content\/promotion\/PromotionsPage\.tsx$/
+const LOGIN_TEXTS = /\/client\/locales\/\w+\/(?:captcha|register|session|verification)\.json$/
 const MENU_TEXTS = /\/client\/locales\/\w+\/(?:account|download|errors|responsible-play)\.json$/
+/**
+ * The frame and the pages that visitors land on have one stylesheet, which the page names; the styles of any other part come with its
+ * code. What a part of these pages looks like from elsewhere may come late: nothing is lost but a request (ADR 0049).
+ */
+const FIRST_STYLES = [
+  /\/client\/(?:styles|app|ui)\/(?!.*back-office\/).*\.css$/,
+  /\/client\/features\/site\/.*\.css$/,
+  /\/client\/features\/content\/(?:announcement|home|promotion)\/.*\.css$/,
+  /\/client\/features\/identity\/(?:register|session|verification)\/.*\.css$/,
+  /\/client\/features\/play\/(?:game|launch|lobby|recent)\/.*\.css$/,
+  /\/node_modules\/swiper\/.*\.css$/,
+]
 /** So many parts make it worth loading with any of them. */
 const COMMON_TO = 10
 
@@ -24,7 +38,7 @@ const isOfBackOffice = (id: string): boolean => id.includes('/back-office/')
 const textsOf = (name: string) => (id: string) => `${name}-texts-${LOCALE.exec(id)?.[1]}`
 
 /** Icons and the like, before an area takes along those its files use: a page of another area would load that area for one icon. */
-const isPart = (id: string): boolean => /\/client\/(?:lib|ui)\/|\/lucide-react\//.test(id) && !isOfBackOffice(id)
+const isPart = (id: string): boolean => /\/client\/(?:lib|ui)\/|\/(?:lucide-react|@tanstack)\//.test(id) && !isOfBackOffice(id)
 
 /** Its pages for operators lie with the feature they are about: all that leads to such a file is the back office. */
 function leadsFromBackOffice(id: string, context: Rolldown.ChunkingContext, path: readonly string[] = []): boolean {
@@ -41,15 +55,19 @@ function shared(id: string, context: Rolldown.ChunkingContext): string | null {
 }
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'first-style', test: (id) => FIRST_STYLES.some((style) => style.test(id)), priority: 8 },
   { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 7 },
   { name: 'start', tags: ['$initial'], priority: 6 },
   { name: 'home', test: /\/client\/features\/content\/home\/HomePage\.tsx$/, priority: 5 },
+  { name: 'background', test: BACKGROUND, priority: 4 },
   { name: 'forms', test: /\/node_modules\/react-hook-form\//, priority: 4 },
+  { name: 'widgets', test: isPart, minShareCount: COMMON_TO, priority: 3 },
   { name: 'common', test: (id) => !isOfBackOffice(id), minShareCount: COMMON_TO, priority: 3 },
-  { name: 'background', test: BACKGROUND, priority: 3 },
-  { name: 'lower-home', test: LOWER_HOME, priority: 2 },
-  { name: 'menus', test: MENUS, priority: 2 },
   { name: 'login', test: LOGIN, priority: 2 },
+  { name: 'menus', test: MENUS, priority: 2 },
+  { name: 'register', test: REGISTER, priority: 2 },
+  { name: 'lists', test: LISTS, priority: 2 },
+  { name: 'promotions', test: PROMOTIONS, priority: 2 },
   { name: textsOf('menu'), test: MENU_TEXTS, priority: 2 },
   { name: textsOf('login'), test: LOGIN_TEXTS, priority: 2 },
   { name: 'parts', test: isPart, minShareCount: 2, priority: 1 },

@@ -1,5 +1,5 @@
 /** The front page: banners, ticker, categories and blocks, the first visit's popup, and the page when little works. */
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { expect, expectAccessible, test, withMotion } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 import { failCalls, serveFor } from './site.ts'
@@ -24,32 +24,39 @@ async function goToFoot(page: Page) {
 }
 
 test.describe('a first visit', () => {
-  /** The most a page asks for until it is at rest: scripts, and everything besides pictures. */
+  /** The most a page asks for until it is at rest: scripts, everything besides pictures, and what that weighs as sent. */
   const MOST = [
-    { path: '/m/home', scripts: 12, requests: 25 },
-    { path: '/m/login', scripts: 16, requests: 25 },
-    { path: '/m/gameList', scripts: 15, requests: 24 },
-    { path: '/m/activity', scripts: 15, requests: 24 },
-    { path: '/m/register', scripts: 23, requests: 33 },
+    { path: '/m/home', scripts: 10, requests: 22, kB: 265 },
+    { path: '/m/login', scripts: 16, requests: 24, kB: 312 },
+    { path: '/m/gameList', scripts: 12, requests: 20, kB: 258 },
+    { path: '/m/activity', scripts: 12, requests: 20, kB: 245 },
+    { path: '/m/register', scripts: 17, requests: 27, kB: 325 },
   ]
   // In the site's own language: another one is a file more.
   test.use({ language: '' })
 
   test('asks for few files until it is at rest, and for menus with the first touch', async ({ page, context }) => {
-    for (const { path, scripts, requests } of MOST)
+    for (const { path, scripts, requests, kB } of MOST)
       await test.step(path, async () => {
         const visit = path === '/m/home' ? page : await context.newPage()
-        const asked: { url: string; type: string }[] = []
-        visit.on('request', (request) => asked.push({ url: request.url(), type: request.resourceType() }))
+        const asked: { url: string; type: string; request: Request }[] = []
+        visit.on('request', (request) => asked.push({ url: request.url(), type: request.resourceType(), request }))
         const hasAsked = (part: string) => asked.some(({ url }) => url.includes(part))
         await visit.goto(path)
         // The last that a page loads by itself.
         await expect.poll(() => hasAsked('/background-')).toBe(true)
         await visit.waitForLoadState('networkidle')
 
-        const files = asked.filter(({ type }) => type !== 'image').map(({ url }) => new URL(url).pathname)
+        const inPage = asked.filter(({ type }) => type !== 'image')
+        const files = inPage.map(({ url }) => new URL(url).pathname)
         expect(files.filter((file) => file.endsWith('.js')).length, files.join('\n')).toBeLessThanOrEqual(scripts)
         expect(files.length, files.join('\n')).toBeLessThanOrEqual(requests)
+        const sizes = await Promise.all(inPage.map(({ request }) => request.sizes()))
+        const bytes = sizes.reduce(
+          (sum, { responseHeadersSize, responseBodySize }) => sum + responseHeadersSize + responseBodySize,
+          0,
+        )
+        expect(bytes / 1_000, path).toBeLessThanOrEqual(kB)
         expect(files.filter((file) => file.includes('MemberB'))).toEqual([])
         if (visit !== page) return visit.close()
 
@@ -66,7 +73,7 @@ test.describe('banners', () => {
     page,
     given,
   }) => {
-    const game = await given.game()
+    const game = await given.game({ vendor: await given.vendor({ isRunning: true }), isRunning: true })
     /** The home page of a site with this banner alone. */
     const openWith = async (banner: Parameters<typeof given.banner>[0]) => {
       const merchant = await given.merchant()

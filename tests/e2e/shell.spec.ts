@@ -389,8 +389,8 @@ test('the served page requests early what its code needs, and has its picture wh
   for (const [path, width, scripts] of [
     ['/m/home', 390, ['home-', 'tl-']],
     ['/m/login', 1280, ['login-', 'login-texts-tl-']],
-    ['/m/gameList', 360, ['GameListPage-', 'game-kind-']],
-    ['/m/activity', 1280, ['PromotionsPage-', 'promotion-']],
+    ['/m/gameList', 360, ['lists-', 'game-kind-']],
+    ['/m/activity', 1280, ['promotions-', 'promotion-']],
   ] as const) {
     for (const each of [served, page]) await each.setViewportSize({ width, height: 800 })
     await served.goto(path)
