@@ -1,6 +1,6 @@
 import type { GameCategory } from '#contract/game-category.ts'
 import { foldText } from '#server/features/play/game/fold-text.ts'
-import { playsAt } from '#server/features/play/game/game.service.ts'
+import { playsAt } from '#server/features/play/game/plays.ts'
 import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
 
 export interface GameFilter {
