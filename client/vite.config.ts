@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups } from './build/chunk-groups.ts'
-import { completeManifest } from './build/complete-manifest.ts'
 import { compressAssets } from './build/compress-assets.ts'
 import { inlineSplash } from './build/inline-splash.ts'
 import { leanRouter } from './build/lean-router.ts'
@@ -10,6 +9,7 @@ import { lowPriorityScripts } from './build/low-priority-scripts.ts'
 import { minifyBoot } from './build/minify-boot.ts'
 import { partTexts } from './build/part-texts.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
+import { writeFirstPages } from './build/write-first-pages.ts'
 
 /** Written beside the page; lib/service-worker.ts registers it, and the server has the manifest: it names the merchant's site. */
 const serviceWorker = () =>
@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
     preloadFonts(),
     lowPriorityScripts(),
     minifyBoot(),
-    completeManifest(import.meta.dirname),
+    writeFirstPages(import.meta.dirname),
     compressAssets(),
     command === 'build' && serviceWorker(),
   ],
@@ -48,7 +48,6 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
-    manifest: true,
     target: 'es2022',
     // Only the peso sign's own fonts (1.6 kB each) are in the stylesheet: as files they would come late.
     assetsInlineLimit: (path) => path.endsWith('.ttf'),

@@ -4,6 +4,7 @@ import type { BodyInput, Endpoint, QueryInput, Value } from '#contract/endpoint.
 import { SESSION_OVER_CODES } from '#contract/errors.ts'
 import { ApiError } from './api-error.ts'
 import { takeEarly } from './early-answers.ts'
+import { endpointUrl } from './endpoint-url.ts'
 import { currentLanguage } from './i18n.ts'
 import { LANGUAGE_WIRE_CODE } from './languages.ts'
 import { merchantCode } from './merchant.ts'
@@ -46,7 +47,7 @@ export async function api<E extends Endpoint>(endpoint: E, ...call: Arguments<E>
   const [{ query, body, token: givenToken, files } = {}, signal] = call as [AnyOptions?, AbortSignal?]
   const token = givenToken ?? currentSession()?.token
   const sealed = endpoint.encrypted ? await sealWithKey(body ?? {}, signal) : undefined
-  const url = endpoint.path + queryText(query)
+  const url = endpointUrl(endpoint, query)
   const language = LANGUAGE_WIRE_CODE[currentLanguage()]
   const early = token || endpoint.method !== 'GET' ? undefined : takeEarly(url, merchantCode(), language)
   const request =
@@ -98,13 +99,6 @@ function parseJson(text: string): unknown {
     // A proxy's HTML page: the envelope check reports it.
     return undefined
   }
-}
-
-function queryText(query: unknown): string {
-  const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(
-    ([, value]) => value !== undefined && value !== null,
-  )
-  return pairs.length ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : ''
 }
 
 function formOf(files: readonly Blob[], fields: unknown): FormData {

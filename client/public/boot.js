@@ -21,9 +21,9 @@ try {
   // The first picture may contain text, which is in the page's language.
   if (!isOwn || spoken !== languages[language]) document.documentElement.classList.add('no-first-picture')
   if (isOwn && !sessionStorage.getItem('MC_SESSION_INFO')) {
-    const fetchPicture = (json, field) => {
-      const [, src] = new RegExp(`"${field}":("[^"]+")`).exec(json) || []
-      if (src) Object.assign(new Image(), { fetchPriority: 'high', src: JSON.parse(src) })
+    const fetchPicture = (json, path) => {
+      const src = path.reduce((part, key) => part?.[key], json)
+      if (src) Object.assign(new Image(), { fetchPriority: 'high', src })
     }
     const ask = ({ url, moduleId, picture }) => {
       const headers = { Merchant: merchant, Language: spoken, 'Content-Type': 'application/json' }
@@ -37,7 +37,7 @@ try {
             picture &&
             response
               .clone()
-              .text()
+              .json()
               .then((json) => fetchPicture(json, picture)),
         )
         .catch(() => undefined)

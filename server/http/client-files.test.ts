@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import express from 'express'
 import request from 'supertest'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type FirstPage, FIRST_PAGES_FILE } from '#contract/first-page.ts'
 import { clientFiles } from './client-files.ts'
 
 const PICTURE = '/media/1.svg'
@@ -18,7 +19,9 @@ beforeAll(async () => {
   const files = {
     'index.html': '<p>%PALARO_MERCHANT% %PALARO_MERCHANT%</p></body>',
     'sw.js': '//',
-    '.vite/manifest.json': '{}',
+    [FIRST_PAGES_FILE]: JSON.stringify([
+      { name: 'gameList', paths: ['/m/gameList'], scripts: [], styles: [], calls: [] } satisfies FirstPage,
+    ]),
     'assets/a-1.js': '//',
     'assets/a-1.js.br': brotliCompressSync('//'),
     'assets/a-1.js.gz': gzipSync('//'),

@@ -4,7 +4,8 @@ import { basename, join } from 'node:path'
 import type { ServerResponse } from 'node:http'
 import express, { Router, type Request, type RequestHandler } from 'express'
 import expressStaticGzip from 'express-static-gzip'
-import { FIRST_PAGE_PATHS, viteManifest, withFirstPage, withFirstPicture } from './first-page.ts'
+import { FIRST_PAGES_FILE, firstPages } from '#contract/first-page.ts'
+import { withFirstPage, withFirstPicture } from './first-page.ts'
 import type { FindFirstPicture } from './first-picture.ts'
 
 const YEAR_MS = 31_536_000_000
@@ -29,14 +30,17 @@ interface Options {
 
 export async function clientFiles({ folder, merchantCode, findFirstPicture }: Options): Promise<Router> {
   const page = pageFor(await readFile(join(folder, 'index.html'), 'utf8'), merchantCode)
-  const manifest = viteManifest.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')))
-  const firstPages = new Map(FIRST_PAGE_PATHS.map((path) => [path, withFirstPage(page, manifest, path)]))
+  const listed = firstPages.parse(JSON.parse(await readFile(join(folder, FIRST_PAGES_FILE), 'utf8')))
+  const prepared = new Map(
+    listed.flatMap((first) => first.paths.map((path) => [path, { first, html: withFirstPage(page, first) }])),
+  )
   /** The picture of a page with a query depends on the query. */
   async function pageOf({ path, originalUrl }: Request): Promise<string> {
-    const firstPage = firstPages.get(path)
-    if (!firstPage || originalUrl.includes('?')) return firstPage ?? page
-    const picture = await findFirstPicture(merchantCode, path)
-    return picture ? withFirstPicture(firstPage, path, picture) : firstPage
+    const known = prepared.get(path)
+    if (!known || originalUrl.includes('?')) return known?.html ?? page
+    const { first, html } = known
+    const picture = await findFirstPicture(merchantCode, first)
+    return picture ? withFirstPicture(html, first, picture) : html
   }
   const sendPage: RequestHandler = async (req, res, next) => {
     if ((req.method !== 'GET' && req.method !== 'HEAD') || IS_FILE.test(req.path)) return next()

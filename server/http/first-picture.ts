@@ -1,11 +1,11 @@
 /** The picture that fills the screen of a landing page, shown before any of the page's code runs. */
 import { setTimeout as delay } from 'node:timers/promises'
+import { type FirstPage, pictureIn } from '#contract/first-page.ts'
 import { DEFAULT_LANGUAGE } from '#contract/wire.ts'
 import { createHeldByKey, type Freshness, HOUSE_FRESHNESS } from '#server/platform/held.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import type { MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
 import { encodeValue } from './answer.ts'
-import { type FirstPage, FIRST_PAGES, firstPageOf } from './first-page.ts'
 import type { Route } from './handle.ts'
 import { queryOf } from './request-facts.ts'
 
@@ -20,8 +20,8 @@ interface Deps {
   patienceMs?: number | undefined
 }
 
-/** The address of the picture, by the page's path; undefined if there is none in time. */
-export type FindFirstPicture = (merchantCode: string, path: string) => Promise<string | undefined>
+/** The address of the picture; undefined if there is none in time. */
+export type FindFirstPicture = (merchantCode: string, page: FirstPage) => Promise<string | undefined>
 
 const VISITOR_FACTS = {
   ip: '',
@@ -58,20 +58,17 @@ export function createFirstPictures({
       query: route.endpoint.query.parse(queryOf(search ?? '')),
       setCookie: () => undefined,
     })
-    const [, src] = new RegExp(`"${call.picture}":("[^"]+")`).exec(String(encodeValue(route.endpoint, value).body)) ?? []
-    return src && (JSON.parse(src) as string)
+    return pictureIn(JSON.parse(String(encodeValue(route.endpoint, value).body)), call.picture)
   }
-  // By page, because a page has more than one path.
-  const held = new Map(
-    FIRST_PAGES.map((page) => [page, createHeldByKey((merchantCode: string) => ask(merchantCode, page), freshness)]),
-  )
+  const heldOf = (page: FirstPage) => createHeldByKey((merchantCode: string) => ask(merchantCode, page), freshness)
+  const held = new Map<string, ReturnType<typeof heldOf>>()
 
-  return async (merchantCode, path) => {
-    const page = firstPageOf(path)
-    const picture = page && held.get(page)?.get(merchantCode)
+  return async (merchantCode, page) => {
+    const pictures = held.get(page.name) ?? heldOf(page)
+    held.set(page.name, pictures)
     return Promise.race([
-      picture?.catch((error: unknown) => {
-        logger.warn({ err: error, path }, 'first picture of a page failed')
+      pictures.get(merchantCode).catch((error: unknown) => {
+        logger.warn({ err: error, page: page.name }, 'first picture of a page failed')
         return undefined
       }),
       delay(patienceMs, undefined, { ref: false }),

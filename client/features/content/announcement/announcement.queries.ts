@@ -4,6 +4,7 @@ import type { AnnouncementLists } from '#contract/content/announcement.ts'
 import { api } from '#client/lib/api.ts'
 import { isTrialType } from '#client/lib/member-type.ts'
 import { currentSession, useSession } from '#client/lib/session.ts'
+import { HOME_NEWS_REQUEST } from './announcement-request.ts'
 
 const keys = {
   all: ['announcement'] as const,
@@ -11,14 +12,12 @@ const keys = {
   agent: () => [...keys.all, 'agent'] as const,
 }
 const LISTS_STALE_MS = 60_000
-/** What the home screen loads (spec §2). */
-const HOME_TYPES = 'B,PL,PU,PR,H'
 
 export const announcements = () =>
   queryOptions({
     queryKey: keys.lists(),
     queryFn: async ({ signal }) => {
-      const lists = await api(announcementEndpoints.list, { query: { types: HOME_TYPES, platform: 'M' } }, signal)
+      const lists = await api(announcementEndpoints.list, { query: HOME_NEWS_REQUEST }, signal)
       // Hot news come first.
       return { ...lists, player: [...lists.hot, ...lists.player] }
     },

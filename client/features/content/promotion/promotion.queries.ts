@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as promotionEndpoints from '#contract/content/promotion.ts'
 import { api } from '#client/lib/api.ts'
+import { PROMOTION_REQUEST } from './promotion-request.ts'
 
 const keys = {
   all: ['promotion'] as const,
@@ -8,13 +9,12 @@ const keys = {
   categories: () => [...keys.all, 'categories'] as const,
 }
 const STALE_MS = 60_000
-const QUERY = { types: 'PR', platform: 'M' } as const
 
 /** The current promotions, in display order. */
 export const promotions = () =>
   queryOptions({
     queryKey: keys.list(),
-    queryFn: async ({ signal }) => (await api(promotionEndpoints.list, { query: QUERY }, signal)).promotion,
+    queryFn: async ({ signal }) => (await api(promotionEndpoints.list, { query: PROMOTION_REQUEST }, signal)).promotion,
     staleTime: STALE_MS,
     meta: { isPublic: true },
   })
@@ -22,7 +22,7 @@ export const promotions = () =>
 export const promotionCategories = () =>
   queryOptions({
     queryKey: keys.categories(),
-    queryFn: ({ signal }) => api(promotionEndpoints.categories, { query: QUERY }, signal),
+    queryFn: ({ signal }) => api(promotionEndpoints.categories, { query: PROMOTION_REQUEST }, signal),
     staleTime: STALE_MS,
     meta: { isPublic: true },
   })

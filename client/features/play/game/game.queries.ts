@@ -1,27 +1,11 @@
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
-import type { QueryInput } from '#contract/endpoint.ts'
 import { type GameCategory } from '#contract/game-category.ts'
 import * as gameEndpoints from '#contract/play/game.ts'
-import { INHOUSE_VENDOR, type VendorCard } from '#contract/play/game.ts'
+import type { VendorCard } from '#contract/play/game.ts'
 import { api } from '#client/lib/api.ts'
 import { vendorOf } from './categories.ts'
+import { blockRequest, type GameFilter, HOME_BLOCK_SIZE, hotRequest, pageRequest } from './game-request.ts'
 
-/** A category of a list; ALL and HOT are not categories of a game. */
-export type ListedCategory = GameCategory | 'HOT' | 'ALL'
-
-export interface GameFilter {
-  category: ListedCategory
-  vendor?: string
-  name?: string
-  classify?: string
-  /** Currency units, as on the wire: `0.05`. */
-  minBet?: string
-}
-
-const LIST_SIZE = 25
-/** Up to six games per block of the home page (spec §9). */
-export const HOME_BLOCK_SIZE = 6
-export const LOBBY_SIZE = 9
 const WINNERS = 20
 const LANES_STALE_MS = 300_000
 const GAMES_STALE_MS = 60_000
@@ -42,24 +26,6 @@ const keys = {
   winners: () => [...keys.all, 'winners'] as const,
 }
 
-const NEWEST = 'NEW'
-const LOADED_AS_SPORTS: readonly ListedCategory[] = ['ESPORTS', 'COCKFIGHT']
-
-/** The wire's spellings (spec §4, §7): in-house games are RNG of the house vendor, a vendor's e-sports and cockfights SPORTS. */
-function toWire({ category, vendor, name, classify, minBet }: GameFilter): QueryInput<typeof gameEndpoints.list> {
-  const isInHouse = category === 'INHOUSE'
-  const isSports = vendor !== undefined && LOADED_AS_SPORTS.includes(category)
-  const isNewest = classify === NEWEST
-  return {
-    gameType: isInHouse ? 'RNG' : isSports ? 'SPORTS' : category,
-    vassalage: isInHouse ? INHOUSE_VENDOR : vendor,
-    gameName: name || undefined,
-    gameClassify: isNewest ? undefined : classify,
-    isNew: isNewest ? '1' : undefined,
-    minBet,
-  }
-}
-
 /** Categories with their vendors, in menu order. */
 export const vendorLanes = () =>
   queryOptions({
@@ -73,8 +39,7 @@ export const vendorLanes = () =>
 export const gameList = (filter: GameFilter) =>
   infiniteQueryOptions({
     queryKey: keys.list(filter),
-    queryFn: ({ pageParam, signal }) =>
-      api(gameEndpoints.list, { query: { ...toWire(filter), pageNo: pageParam, pageSize: LIST_SIZE } }, signal),
+    queryFn: ({ pageParam, signal }) => api(gameEndpoints.list, { query: pageRequest(filter, pageParam) }, signal),
     initialPageParam: 1,
     getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
     staleTime: GAMES_STALE_MS,
@@ -86,7 +51,7 @@ export const gameList = (filter: GameFilter) =>
 export const gameBlock = (filter: GameFilter, size: number = HOME_BLOCK_SIZE) =>
   queryOptions({
     queryKey: keys.block(filter, size),
-    queryFn: ({ signal }) => api(gameEndpoints.list, { query: { ...toWire(filter), pageSize: size } }, signal),
+    queryFn: ({ signal }) => api(gameEndpoints.list, { query: blockRequest(filter, size) }, signal),
     select: ({ games }) => games,
     staleTime: GAMES_STALE_MS,
     meta: homeListMeta,
@@ -96,7 +61,7 @@ export const gameBlock = (filter: GameFilter, size: number = HOME_BLOCK_SIZE) =>
 export const hotGames = (category?: GameCategory, size?: number) =>
   queryOptions({
     queryKey: keys.hot(category, size),
-    queryFn: async ({ signal }) => (await api(gameEndpoints.hot, { query: { gameType: category, pageSize: size } }, signal)).list,
+    queryFn: async ({ signal }) => (await api(gameEndpoints.hot, { query: hotRequest(category, size) }, signal)).list,
     staleTime: GAMES_STALE_MS,
     meta: { ...homeListMeta, isKept: true },
   })

@@ -5,19 +5,8 @@ export { GameActionSheet } from './GameActionSheet.tsx'
 export { GameGrid, HOTTEST, type Favourites } from './GameGrid.tsx'
 export { GameListing } from './GameListing.tsx'
 export { OwnGames } from './OwnGames.tsx'
-export {
-  gameBlock,
-  hotGames,
-  HOME_BLOCK_SIZE,
-  LOBBY_SIZE,
-  rankList,
-  recommendedGames,
-  singleGame,
-  useVendor,
-  vendorLanes,
-  gameList,
-  type GameFilter,
-} from './game.queries.ts'
+export { HOME_BLOCK_SIZE, LOBBY_SIZE, type GameFilter } from './game-request.ts'
+export { gameBlock, hotGames, rankList, recommendedGames, singleGame, useVendor, vendorLanes, gameList } from './game.queries.ts'
 export { hasName } from './has-name.ts'
 export { useChooseGame } from './use-choose-game.ts'
 export { vendorListOf } from './vendor-list.ts'
