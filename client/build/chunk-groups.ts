@@ -19,7 +19,7 @@ const LOGIN_TEXTS = /\/client\/locales\/\w+\/(?:captcha|register|session|verific
 const MENU_TEXTS = /\/client\/locales\/\w+\/(?:account|download|errors|responsible-play)\.json$/
 /**
  * The frame and the pages that visitors land on have one stylesheet, which the page names; the styles of any other part come with its
- * code. What a part of these pages looks like from elsewhere may come late: nothing is lost but a request (ADR 0049).
+ * code. One that this list leaves out is not lost: it comes with its code too, a request later (ADR 0049).
  */
 const FIRST_STYLES = [
   /\/client\/(?:styles|app|ui)\/(?!.*back-office\/).*\.css$/,

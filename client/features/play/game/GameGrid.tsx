@@ -1,7 +1,6 @@
 import type { GameCard } from '#contract/play/game.ts'
 import styles from './GameGrid.module.css'
 import { GameTile } from './GameTile.tsx'
-import { useChooseGame } from './use-choose-game.ts'
 
 /** Which games are favourites; the `favourite` feature provides it. */
 export interface Favourites {
@@ -22,21 +21,17 @@ interface Props {
 }
 
 /** A few posters, three per row. */
-export function GameGrid({ games, favourites, eager = 0, hotTags = games.length }: Props) {
-  const chooseGame = useChooseGame()
-  return (
-    <div className={styles.grid}>
-      {games.map((game, index) => (
-        <GameTile
-          key={`${game.vassalage}/${game.nodeId}`}
-          game={game}
-          isFavourite={favourites.has(game)}
-          onToggleFavourite={favourites.toggle}
-          onOpen={chooseGame}
-          hasHotTag={index < hotTags}
-          isEager={index < eager}
-        />
-      ))}
-    </div>
-  )
-}
+export const GameGrid = ({ games, favourites, eager = 0, hotTags = games.length }: Props) => (
+  <div className={styles.grid}>
+    {games.map((game, index) => (
+      <GameTile
+        key={`${game.vassalage}/${game.nodeId}`}
+        game={game}
+        isFavourite={favourites.has(game)}
+        onToggleFavourite={favourites.toggle}
+        hasHotTag={index < hotTags}
+        isEager={index < eager}
+      />
+    ))}
+  </div>
+)

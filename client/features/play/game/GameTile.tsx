@@ -5,13 +5,13 @@ import { cx } from '#client/lib/class-names.ts'
 import { Chip, GameArt, Link } from '#client/ui/index.ts'
 import { ComingSoon } from './ComingSoon.tsx'
 import styles from './GameTile.module.css'
+import { useChooseGame } from './use-choose-game.ts'
 import { vendorListOf } from './vendor-list.ts'
 
 interface Props {
   game: GameCard
   isFavourite: boolean
   onToggleFavourite: (game: GameCard) => void
-  onOpen: (game: GameCard) => void
   /** In a hot list, only the hottest get the tag. */
   hasHotTag?: boolean
   /** In the first row of the first screen. */
@@ -29,8 +29,9 @@ function tagOf({ isNew, isHot }: GameCard, hasHotTag: boolean) {
  * A game's poster: a tap opens it, the heart marks it. Its name is part of the art. A vendor's tile opens the vendor's list. One that doesn't
  * play yet says so.
  */
-export function GameTile({ game, isFavourite, onToggleFavourite, onOpen, hasHotTag = true, isEager, place }: Props) {
+export function GameTile({ game, isFavourite, onToggleFavourite, hasHotTag = true, isEager, place }: Props) {
   const { t } = useTranslation('game')
+  const chooseGame = useChooseGame()
   const name = game.gameName
   const tag = tagOf(game, hasHotTag)
   const list = vendorListOf(game)
@@ -51,7 +52,7 @@ export function GameTile({ game, isFavourite, onToggleFavourite, onOpen, hasHotT
           type="button"
           className={styles.open}
           aria-haspopup={game.comingSoon ? undefined : 'dialog'}
-          onClick={() => onOpen(game)}
+          onClick={() => chooseGame(game)}
         >
           {art}
         </button>

@@ -6,7 +6,6 @@ import { InfiniteList } from '#client/ui/index.ts'
 import type { Favourites } from './GameGrid.tsx'
 import styles from './GameGrid.module.css'
 import { GameTile } from './GameTile.tsx'
-import { useChooseGame } from './use-choose-game.ts'
 
 const TILES_A_ROW = 3
 /** The grid's gap, used to compute the row height of 3:4 posters from the phone's width. */
@@ -33,7 +32,6 @@ interface RowProps {
 
 /** Memoised: when scrolling, only new rows render. */
 const Row = memo(({ games, row, y, favourites, hotTags, of }: RowProps) => {
-  const chooseGame = useChooseGame()
   const first = row * TILES_A_ROW
   return (
     <div role="presentation" className={styles.row} style={{ transform: `translateY(${y}px)` }}>
@@ -43,7 +41,6 @@ const Row = memo(({ games, row, y, favourites, hotTags, of }: RowProps) => {
           game={game}
           isFavourite={favourites.has(game)}
           onToggleFavourite={favourites.toggle}
-          onOpen={chooseGame}
           hasHotTag={first + column < hotTags}
           isEager={first + column < TILES_A_ROW}
           place={{ number: first + column + 1, of }}

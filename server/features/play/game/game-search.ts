@@ -14,16 +14,23 @@ type Question = Omit<GameListQuery, 'pageNo' | 'pageSize'>
  * The games of the filter in order. With a name: those with a word that begins as it does; where there are none, those with a word
  * close to it, then those that hold it anywhere; where there are none of these either, those that are somewhat like it. What plays comes first.
  */
-export const searchGames = async (...asked: Parameters<typeof findGames>): Promise<readonly OfferedGame[]> =>
-  playingFirst(await findGames(...asked))
-
-async function findGames(
-  { games, byId, names }: Pick<Catalogue, 'games' | 'byId' | 'names'>,
+export async function searchGames(
+  catalogue: Pick<Catalogue, 'games' | 'byId' | 'names'>,
   { gameName, ...filter }: Question,
   searchLike: SearchLike,
 ): Promise<readonly OfferedGame[]> {
   const text = gameName && foldText(gameName)
-  if (!text) return filterGames(games, filter)
+  // The catalogue has what plays first already.
+  if (!text) return filterGames(catalogue.games, filter)
+  return playingFirst(await findByName(catalogue, text, filter, searchLike))
+}
+
+async function findByName(
+  { byId, names }: Pick<Catalogue, 'byId' | 'names'>,
+  text: string,
+  filter: Omit<Question, 'gameName'>,
+  searchLike: SearchLike,
+): Promise<readonly OfferedGame[]> {
   const found = names.find(text).toSorted((a, b) => a.nearness - b.nearness)
   const filtered = filterGames(
     found.map(({ game }) => game),
