@@ -9,6 +9,7 @@ import { lowPriorityScripts } from './build/low-priority-scripts.ts'
 import { minifyBoot } from './build/minify-boot.ts'
 import { partTexts } from './build/part-texts.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
+import { scopedName } from './build/scoped-name.ts'
 import { writeFirstPages } from './build/write-first-pages.ts'
 
 /** Written beside the page; lib/service-worker.ts registers it, and the server has the manifest: it names the merchant's site. */
@@ -45,6 +46,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { include: ['swiper', 'swiper/modules', 'dompurify', 'react-hook-form'] },
   // The contract and node_modules lie beside client/.
   server: { fs: { allow: ['..'] } },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

@@ -3,6 +3,7 @@
  * ninety of them. A group brings along what its files import; the first that matches, by priority, takes a file (ADR 0042).
  */
 import type { Rolldown } from 'vite'
+import { LANDING_PAGES } from './first-pages.ts'
 
 const LOCALE = /\/client\/locales\/(\w+)\//
 const AREA = /\/(?:client\/features|contract)\/([^/]+)\//
@@ -18,27 +19,30 @@ const PROMOTIONS = /\/client\/features\/content\/promotion\/PromotionsPage\.tsx$
 const LOGIN_TEXTS = /\/client\/locales\/\w+\/(?:captcha|register|session|verification)\.json$/
 const MENU_TEXTS = /\/client\/locales\/\w+\/(?:account|download|errors|responsible-play)\.json$/
 /**
- * The frame and the pages that visitors land on have one stylesheet, which the page names; the styles of any other part come with its
- * code. One that this list leaves out is not lost: it comes with its code too, a request later (ADR 0049).
+ * The frame, the pages that visitors land on and what they load by themselves have one stylesheet, which the page names; the styles
+ * of any other part come with its code (ADR 0049).
  */
-const FIRST_STYLES = [
-  /\/client\/(?:styles|app|ui)\/(?!.*back-office\/).*\.css$/,
-  /\/client\/features\/site\/.*\.css$/,
-  /\/client\/features\/content\/(?:announcement|home|promotion)\/.*\.css$/,
-  /\/client\/features\/identity\/(?:register|session|verification)\/.*\.css$/,
-  /\/client\/features\/play\/(?:game|launch|lobby|recent)\/.*\.css$/,
-  /\/node_modules\/swiper\/.*\.css$/,
+const FIRST_PARTS = [
+  /\/client\/main\.tsx$/,
+  BACKGROUND,
+  REGISTER,
+  ...LANDING_PAGES.map(({ module }) => new RegExp(`/client/${module}$`)),
 ]
+/** Its styles are in the first stylesheet too: in one of their own, most pages would ask for a file more. Not those of reports. */
+const DESIGN_SYSTEM = /\/client\/ui\/(?!back-office\/|report\/)/
 /** So many parts make it worth loading with any of them. */
 const COMMON_TO = 10
 
 /** However many of its pages share something: players never load it. */
 const isOfBackOffice = (id: string): boolean => id.includes('/back-office/')
 
+const isStyle = (id: string): boolean => id.endsWith('.css')
+
 const textsOf = (name: string) => (id: string) => `${name}-texts-${LOCALE.exec(id)?.[1]}`
 
 /** Icons and the like, before an area takes along those its files use: a page of another area would load that area for one icon. */
-const isPart = (id: string): boolean => /\/client\/(?:lib|ui)\/|\/(?:lucide-react|@tanstack)\//.test(id) && !isOfBackOffice(id)
+const isPart = (id: string): boolean =>
+  /\/client\/(?:lib|ui)\/|\/(?:lucide-react|@tanstack)\//.test(id) && !isStyle(id) && !isOfBackOffice(id)
 
 /** Its pages for operators lie with the feature they are about: all that leads to such a file is the back office. */
 function leadsFromBackOffice(id: string, context: Rolldown.ChunkingContext, path: readonly string[] = []): boolean {
@@ -48,6 +52,17 @@ function leadsFromBackOffice(id: string, context: Rolldown.ChunkingContext, path
   return importers.length > 0 && importers.every((one) => leadsFromBackOffice(one, context, [...path, id]))
 }
 
+/** Whether one of the first parts imports it, itself or through others. */
+function leadsFromFirstPart(id: string, context: Rolldown.ChunkingContext): boolean {
+  const importers = new Set([id])
+  // Grows while it is walked.
+  for (const one of importers) for (const importer of context.getModuleInfo(one)?.importers ?? []) importers.add(importer)
+  return [...importers].some((one) => FIRST_PARTS.some((part) => part.test(one)))
+}
+
+const firstStyle = (id: string, context: Rolldown.ChunkingContext): string | null =>
+  isStyle(id) && (DESIGN_SYSTEM.test(id) || leadsFromFirstPart(id, context)) ? 'first-style' : null
+
 /** What few parts share goes into one file for each area. Packages stay files of their own. */
 function shared(id: string, context: Rolldown.ChunkingContext): string | null {
   if (id.includes('/node_modules/') && !id.includes('/lucide-react/')) return null
@@ -55,7 +70,7 @@ function shared(id: string, context: Rolldown.ChunkingContext): string | null {
 }
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'first-style', test: (id) => FIRST_STYLES.some((style) => style.test(id)), priority: 8 },
+  { name: firstStyle, priority: 8 },
   { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 7 },
   { name: 'start', tags: ['$initial'], priority: 6 },
   { name: 'home', test: /\/client\/features\/content\/home\/HomePage\.tsx$/, priority: 5 },
