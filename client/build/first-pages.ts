@@ -4,7 +4,7 @@ import type { EarlyCall, FirstPage } from '#contract/first-page.ts'
 import * as announcementEndpoints from '#contract/content/announcement.ts'
 import * as promotionEndpoints from '#contract/content/promotion.ts'
 import * as gameEndpoints from '#contract/play/game.ts'
-import * as systemEndpoints from '#contract/site/system.ts'
+import * as statusEndpoints from '#contract/site/status.ts'
 import { HOME_NEWS_REQUEST } from '../features/content/announcement/announcement-request.ts'
 import { PROMOTION_REQUEST } from '../features/content/promotion/promotion-request.ts'
 import { blockRequest, HOME_BLOCK_SIZE, hotRequest, LOBBY_SIZE, pageRequest } from '../features/play/game/game-request.ts'
@@ -23,7 +23,7 @@ const callOf = ({ path, moduleId }: Endpoint, query?: object, picture?: EarlyCal
   ...(picture && { picture }),
 })
 const BANNER = ['value', 'banners', 0, 'url']
-const STATUS = callOf(systemEndpoints.status)
+const STATUS = callOf(statusEndpoints.status)
 
 export const LANDING_PAGES: readonly LandingPage[] = [
   {

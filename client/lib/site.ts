@@ -1,18 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import * as systemEndpoints from '#contract/site/system.ts'
-import type { SiteInfo, SystemStatus } from '#contract/site/system.ts'
+import * as statusEndpoints from '#contract/site/status.ts'
+import type { SiteInfo, SystemStatus } from '#contract/site/status.ts'
 import { api } from '#client/lib/api.ts'
 import type { CurrencyMeta } from '#client/lib/format.ts'
 import { chooseImageHost } from '#client/lib/image-host.ts'
 import { setDefaultLanguage } from '#client/lib/i18n.ts'
 
-const keys = {
-  all: ['system'] as const,
-  status: () => [...keys.all, 'status'] as const,
-  countries: () => [...keys.all, 'countries'] as const,
-}
+const keys = { all: ['system'] as const, status: () => [...keys.all, 'status'] as const }
 const STATUS_STALE_MS = 60_000
-const COUNTRIES_STALE_MS = 3_600_000
 const DEFAULT_CURRENCY: CurrencyMeta = { currencySymbol: '₱', currencyPosition: 'F' }
 
 /** Do not keep the visitor's IP address. */
@@ -23,21 +18,13 @@ export const systemStatus = () =>
   queryOptions({
     queryKey: keys.status(),
     queryFn: async ({ signal }) => {
-      const status = await api(systemEndpoints.status, {}, signal)
+      const status = await api(statusEndpoints.status, {}, signal)
       setDefaultLanguage(status.info.defaultLanguage)
       chooseImageHost(status.info.imageCDNs)
       return status
     },
     staleTime: STATUS_STALE_MS,
     meta: { isPublic: true, isKept: true, forKeeping },
-  })
-
-export const countries = () =>
-  queryOptions({
-    queryKey: keys.countries(),
-    queryFn: ({ signal }) => api(systemEndpoints.countries, {}, signal),
-    staleTime: COUNTRIES_STALE_MS,
-    meta: { isPublic: true },
   })
 
 export type SystemState = 'normal' | 'maintenance' | 'blocked'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allEndpoints } from '#contract/index.ts'
 import * as systemEndpoints from '#contract/site/system.ts'
+import * as statusEndpoints from '#contract/site/status.ts'
 import { createShiftableClock } from '#server/platform/clock.ts'
 import { createSharedAnswers, KEPT_BYTES, shareKeyOf } from './shared-answers.ts'
 
@@ -82,6 +83,6 @@ describe('answers that are shared', () => {
     const shared = allEndpoints.filter(({ sharedFor }) => sharedFor > 0)
     expect(shared.filter(({ auth, method }) => auth !== 'visitor' || method !== 'GET')).toEqual([])
     expect(shared).not.toContain(systemEndpoints.settings)
-    expect(shared).not.toContain(systemEndpoints.status)
+    expect(shared).not.toContain(statusEndpoints.status)
   })
 })

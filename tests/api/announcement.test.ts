@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import * as announcementEndpoints from '#contract/content/announcement.ts'
+import * as olderAnnouncementEndpoints from '#contract/content/older-announcement.ts'
 import type { Announcement, Banner } from '#contract/content/announcement.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
 const { as, given, clock } = startApi()
-const { list, markRead, content, lobbyNews, older: ticker, olderAdvanced, olderAgent } = announcementEndpoints
+const { list, markRead } = announcementEndpoints
+const { content, lobbyNews, older: ticker, olderAdvanced, olderAgent } = olderAnnouncementEndpoints
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(clock.now().getTime() + hours * HOUR_MS)
 

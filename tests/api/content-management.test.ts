@@ -1,6 +1,7 @@
 /** Announcements in content management, and what members see of them. */
 import { describe, expect, it } from 'vitest'
 import * as announcementEndpoints from '#contract/content/announcement.ts'
+import * as olderAnnouncementEndpoints from '#contract/content/older-announcement.ts'
 import * as contentManagementEndpoints from '#contract/back-office/content-management/content-management.ts'
 import * as endpoints from '#contract/back-office/content-management/content-management-announcement.ts'
 import { startApi } from '#tests/support/api.ts'
@@ -123,7 +124,7 @@ describe('an announcement', () => {
     const editor = await site()
     const { id } = await saved(editor, { isHidden: true })
     expect(await find(editor, id)).toBeUndefined()
-    const content = await as({ merchantCode: editor.session.merchantCode }).call(announcementEndpoints.content, {
+    const content = await as({ merchantCode: editor.session.merchantCode }).call(olderAnnouncementEndpoints.content, {
       id: String(id),
     })
     expect(content.body.errorCode).toBe('no.data')

@@ -5,7 +5,7 @@ import * as gameEndpoints from '#contract/play/game.ts'
 import * as launchEndpoints from '#contract/play/launch.ts'
 import * as memberEndpoints from '#contract/identity/member.ts'
 import * as sessionEndpoints from '#contract/identity/session.ts'
-import * as systemEndpoints from '#contract/site/system.ts'
+import * as statusEndpoints from '#contract/site/status.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
@@ -75,14 +75,14 @@ describe('the caller’s Host header', () => {
       const member = await given.member()
       const launch = await as(member).call(launchEndpoints.launch, { launchMode: 'GLS', nodeId }, { Host }).expect(success)
       expect(new URL(launch.body.value.gameUrl).host).toMatch(/^localhost:\d+$/)
-      const status = await as().call(systemEndpoints.status, undefined, { Host }).expect(success)
+      const status = await as().call(statusEndpoints.status, undefined, { Host }).expect(success)
       expect(status.body.value.info.mainDomain).toMatch(/^localhost:\d+$/)
     },
   )
 
   it('is used for this machine and its network', async () => {
     for (const Host of ['127.0.0.1:3000', '[::1]:3000', '192.168.1.7:3100']) {
-      const { body } = await as().call(systemEndpoints.status, undefined, { Host }).expect(success)
+      const { body } = await as().call(statusEndpoints.status, undefined, { Host }).expect(success)
       expect(body.value.info.mainDomain).toBe(Host)
     }
   })

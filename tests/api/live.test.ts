@@ -5,7 +5,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { LIVE_PATH } from '#contract/live.ts'
 import * as sessionEndpoints from '#contract/identity/session.ts'
-import * as memberEndpoints from '#contract/identity/member.ts'
+import * as profileEndpoints from '#contract/identity/profile.ts'
 import * as playerLockEndpoints from '#contract/back-office/player-profile/player-lock.ts'
 import * as passwordEndpoints from '#contract/identity/password.ts'
 import * as responsiblePlayEndpoints from '#contract/identity/responsible-play.ts'
@@ -162,7 +162,10 @@ describe('a page whose session ends is disconnected at once', () => {
           .call(playerLockEndpoints.lock, { memberId: member.id, reason: 'someone else plays on it' })
           .expect(success),
     ],
-    ['by closing the account', (member) => as(member).call(memberEndpoints.close, { password: member.password }).expect(success)],
+    [
+      'by closing the account',
+      (member) => as(member).call(profileEndpoints.close, { password: member.password }).expect(success),
+    ],
     [
       'by self-exclusion',
       (member) => as(member).call(responsiblePlayEndpoints.exclude, { months: 6, password: member.password }).expect(success),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as fairnessEndpoints from '#contract/play/fairness/fairness.ts'
 import * as memberEndpoints from '#contract/identity/member.ts'
+import * as profileEndpoints from '#contract/identity/profile.ts'
 import * as registerEndpoints from '#contract/identity/register.ts'
 import { REGISTER_FIELDS } from '#contract/identity/register.ts'
 import * as sessionEndpoints from '#contract/identity/session.ts'
@@ -13,7 +14,8 @@ import { codeIn } from '#tests/support/outbox.ts'
 import { isAccepted, isRefused, success } from '#tests/support/outcome.ts'
 
 const { as, given, container } = startApi()
-const { info, setLanguage, updateProfile, setNickname, setPayeeName, setEmail, setMobile, acceptTerms, close } = memberEndpoints
+const { info } = memberEndpoints
+const { setLanguage, updateProfile, setNickname, setPayeeName, setEmail, setMobile, acceptTerms, close } = profileEndpoints
 
 describe('returns the logged-in member, and nothing secret', () => {
   it('counts unread messages, but none for a trial member', async () => {

@@ -9,7 +9,7 @@ import request from 'supertest'
 import * as z from 'zod'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as sessionEndpoints from '#contract/identity/session.ts'
-import * as systemEndpoints from '#contract/site/system.ts'
+import * as statusEndpoints from '#contract/site/status.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
 import { createContainer } from '#server/container.ts'
@@ -76,7 +76,7 @@ describe('a call that fails by a fault of our own', () => {
     const find = vi.spyOn(container().merchants, 'find').mockImplementationOnce(fail)
     const log = vi.spyOn(container().logger, 'error')
 
-    const answer = await as().call(systemEndpoints.status)
+    const answer = await as().call(statusEndpoints.status)
     const lines = [...log.mock.calls]
     find.mockRestore()
     log.mockRestore()
@@ -88,7 +88,7 @@ describe('a call that fails by a fault of our own', () => {
         {
           err: expect.objectContaining({ code, stack: expect.any(String) }),
           requestId: expect.any(String),
-          endpoint: systemEndpoints.status.path,
+          endpoint: statusEndpoints.status.path,
         },
         'request failed',
       ],

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { FLAG_IDS } from '#contract/back-office/site-settings/site-flags.ts'
 import * as siteSettingsEndpoints from '#contract/back-office/site-settings/site-settings.ts'
 import * as systemEndpoints from '#contract/site/system.ts'
-import type { MenuNode } from '#contract/site/system.ts'
+import * as statusEndpoints from '#contract/site/status.ts'
+import type { MenuNode } from '#contract/site/status.ts'
 import * as withdrawalEndpoints from '#contract/money/withdrawal/withdrawal.ts'
 import { FLAGS } from '#seed/reference/flags.ts'
 import { startApi } from '#tests/support/api.ts'
@@ -22,7 +23,7 @@ async function backOffice(details: Parameters<typeof given.merchant>[0] = {}) {
     (await read()).settings.find((setting: { path: string }) => setting.path === path) as { value: unknown; isSet: boolean }
   const save = async (changes: { path: string; value?: unknown; isDefault?: boolean }[], version?: number) =>
     call.call(saveSettings, { version: version ?? (await read()).version, reason, changes: changes as never })
-  const status = async () => (await as({ merchantCode: merchant.code }).call(systemEndpoints.status).expect(success)).body.value
+  const status = async () => (await as({ merchantCode: merchant.code }).call(statusEndpoints.status).expect(success)).body.value
   return { merchant, operator, call, read, valueOf, save, status }
 }
 const actionsOf = (merchantId: number) =>

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import * as systemEndpoints from '#contract/site/system.ts'
-import { COLLECT_MAX, systemStatus } from '#contract/site/system.ts'
+import { COLLECT_MAX } from '#contract/site/system.ts'
+import * as statusEndpoints from '#contract/site/status.ts'
+import { systemStatus } from '#contract/site/status.ts'
 import { desDecrypt } from '#server/http/payload-cipher.ts'
 import { startApi } from '#tests/support/api.ts'
 import { refusal, success } from '#tests/support/outcome.ts'
 
 const { as, given, container, http } = startApi({ env: { TRUST_PROXY: '1' } })
-const { status, settings, whitelabel, templates, countries, location, ping } = systemEndpoints
+const { status } = statusEndpoints
+const { settings, whitelabel, templates, countries, location, ping } = systemEndpoints
 const { domainRoute, download, isAppDomain, activeDomains, dropdownMenu } = systemEndpoints
 const { customerServiceScript, pixelTrack, collect, manifest } = systemEndpoints
 

@@ -5,7 +5,7 @@ import * as diceEndpoints from '#contract/play/dice/dice.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import * as launchEndpoints from '#contract/play/launch.ts'
-import * as memberEndpoints from '#contract/identity/member.ts'
+import * as profileEndpoints from '#contract/identity/profile.ts'
 import * as transactionEndpoints from '#contract/money/transaction.ts'
 import * as walletEndpoints from '#contract/money/wallet.ts'
 import * as walletTransferEndpoints from '#contract/money/wallet-transfer.ts'
@@ -670,7 +670,7 @@ describe('the list of moves', () => {
 it('a closed account pays out its vendors’ wallets too (ACC-10)', async () => {
   const member = await aMember()
   await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 40 }).expect(success)
-  const { body } = await as(member).call(memberEndpoints.close, { password: member.password }).expect(success)
+  const { body } = await as(member).call(profileEndpoints.close, { password: member.password }).expect(success)
   expect(body.value).toEqual({ refunded: 100 })
   expect(await balancesOf(member)).toEqual({})
 })

@@ -1,7 +1,7 @@
 /** Public reads with a warm cache and every check of a call, against a constant of the same size from a bare Express. */
 import * as announcementEndpoints from '#contract/content/announcement.ts'
 import * as gameEndpoints from '#contract/play/game.ts'
-import * as systemEndpoints from '#contract/site/system.ts'
+import * as statusEndpoints from '#contract/site/status.ts'
 import { fire } from './fire.ts'
 import type { Figure } from './figure.ts'
 import { startProcess, type Process } from '#tests/support/processes.ts'
@@ -16,7 +16,7 @@ const READS = [
   { name: 'game list', path: `${gameEndpoints.list.path}?gameType=RNG&pageNo=1&pageSize=25&platform=html5&clientType=2` },
   { name: 'vendor lanes', path: `${gameEndpoints.vendorLanes.path}?merchantCode=demo` },
   { name: 'announcements', path: `${announcementEndpoints.list.path}?types=B,PL,PU,PR,H&platform=M&merchantCode=demo` },
-  { name: 'status', path: `${systemEndpoints.status.path}?device=MOBILE` },
+  { name: 'status', path: `${statusEndpoints.status.path}?device=MOBILE` },
 ]
 
 /** Visitors are limited by address: simulate thousands, not one. */

@@ -1,7 +1,6 @@
-/** Announcements, pop-ups, promotions and banners (wire §4.4). */
+/** Announcements, pop-ups, promotions and banners (wire §4.4). What only older clients call is in older-announcement.ts. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { text } from '../wire.ts'
 
 /** B banner, PL player, PU pop-up, PR promotion, H hot, A agent. */
 export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H', 'A'] as const
@@ -134,31 +133,10 @@ export const announcementLists = z.object({
 })
 export type AnnouncementLists = z.infer<typeof announcementLists>
 
-const announcementId = z.pipe(
+export const announcementId = z.pipe(
   z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))]),
   z.int().check(z.positive(), z.lte(2_147_483_647)),
 )
-
-/** An announcement as the oldest clients read it: dates are text in the merchant's time zone. */
-export const olderAnnouncement = z.object({
-  id: z.int(),
-  title: z.string(),
-  content: z.string(),
-  category: z.string(),
-  mainPageUrl: z.string(),
-  promoPageUrl: z.string(),
-  startDate: z.string(),
-  endDate: z.string(),
-  createtime: z.string(),
-})
-export type OlderAnnouncement = z.infer<typeof olderAnnouncement>
-
-/** P = promotions, M = messages; S = front page, P = for players, U = pop-ups (wire §4.4, first generation). */
-const olderQuery = z.object({
-  type: z.optional(text(8)),
-  category: z.optional(text(8)),
-  platform: z._default(z.enum(['M', 'W']), 'W'),
-})
 
 export const list = endpoint({
   summary: 'Announcements and banners shown now',
@@ -182,52 +160,4 @@ export const markRead = endpoint({
     read: z._default(z.boolean(), true),
   }),
   errors: ['no.data'],
-})
-
-/** The bare HTML, for clients that load it when the announcement is opened. */
-export const content = endpoint({
-  summary: 'One announcement that is shown now',
-  method: 'GET',
-  relay: 'MCS2_getAnnouncementContent',
-  aliases: ['MCSFE_getAnnouncementContent', 'CCSFE_getAnnouncementContent'],
-  framing: 'bare',
-  query: z.object({ announcementId: z.optional(announcementId), id: z.optional(announcementId) }),
-  value: announcement,
-  errors: ['no.data'],
-})
-
-export const lobbyNews = endpoint({
-  summary: 'Notices of the lobby',
-  method: 'GET',
-  relay: 'GLS2_lobbyNews',
-  value: z.array(announcement),
-  sharedFor: 3,
-  sharedWith: 'visitors',
-})
-
-/** Plain text, because those clients put it into a marquee (wire §4.4). */
-export const older = endpoint({
-  summary: 'Lines of the ticker, for first-generation clients',
-  method: 'GET',
-  path: '/wps/system/announcements',
-  value: z.object({ contentLobby: z.array(z.object({ content: z.string() })) }),
-  sharedFor: 10,
-})
-
-export const olderAdvanced = endpoint({
-  summary: 'Announcements, promotions and pop-ups for first-generation clients',
-  method: 'GET',
-  path: '/wps/system/announcements/advanced',
-  query: olderQuery,
-  value: z.array(olderAnnouncement),
-  sharedFor: 10,
-})
-
-/** Agents also get announcements for agents. Home pages call it for every visitor (wire §6.9). */
-export const olderAgent = endpoint({
-  summary: 'Announcements for the caller, for first-generation clients',
-  method: 'GET',
-  path: '/wps/agent/announcements',
-  query: olderQuery,
-  value: z.array(z.object({ id: z.int(), title: z.string(), category: z.string(), content: z.string() })),
 })

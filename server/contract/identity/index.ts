@@ -6,6 +6,7 @@ import * as kycEndpoints from './kyc/kyc.ts'
 import * as memberEndpoints from './member.ts'
 import * as passwordEndpoints from './password.ts'
 import * as paymentPasswordEndpoints from './payment-password.ts'
+import * as profileEndpoints from './profile.ts'
 import * as registerEndpoints from './register.ts'
 import * as responsiblePlayEndpoints from './responsible-play.ts'
 import * as securityQuestionEndpoints from './security-question.ts'
@@ -26,7 +27,7 @@ export const identityArea = {
   'two-factor': endpointsOf(twoFactorEndpoints),
   security: endpointsOf(securityEndpoints),
   kyc: { ...endpointsOf(kycEndpoints), ...endpointsOf(kycReviewEndpoints) },
-  member: endpointsOf(memberEndpoints),
+  member: { ...endpointsOf(memberEndpoints), ...endpointsOf(profileEndpoints) },
   avatar: endpointsOf(avatarEndpoints),
   'responsible-play': endpointsOf(responsiblePlayEndpoints),
 }

@@ -5,11 +5,12 @@ import * as exchangeRateEndpoints from './exchange-rate.ts'
 import * as feedbackEndpoints from './feedback.ts'
 import * as helpEndpoints from './help.ts'
 import * as pageEventEndpoints from './page-event.ts'
+import * as statusEndpoints from './status.ts'
 import * as systemEndpoints from './system.ts'
 
 export const siteArea = {
   captcha: endpointsOf(captchaEndpoints),
-  system: endpointsOf(systemEndpoints),
+  system: { ...endpointsOf(statusEndpoints), ...endpointsOf(systemEndpoints) },
   'exchange-rate': endpointsOf(exchangeRateEndpoints),
   help: endpointsOf(helpEndpoints),
   feedback: endpointsOf(feedbackEndpoints),

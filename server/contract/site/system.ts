@@ -1,76 +1,8 @@
-/** The site and its configuration: status, settings, white label, countries (wire §4.3). */
+/** Single parts of the site's configuration: white label, countries, contacts, manifest (wire §4.3). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { registerRules } from '../register-rules.ts'
 import { text } from '../wire.ts'
-
-export const customerServiceEntry = z.object({
-  title: z.string(),
-  csType: z.string(),
-  /** A plain URL if csType names a social network; otherwise base64 DES ciphertext followed by its 8-character key (wire §3). */
-  path: z.string(),
-  labelIds: z.array(z.int()),
-})
-
-export interface MenuNode {
-  modId: string
-  enabled: boolean
-  childrenNodes: MenuNode[]
-}
-export const menuNode: z.ZodMiniType<MenuNode> = z.lazy(() =>
-  z.object({ modId: z.string(), enabled: z.boolean(), childrenNodes: z.array(menuNode) }),
-)
-
-export const siteInfo = z.object({
-  merchantCode: z.string(),
-  siteName: z.string(),
-  customerService: z.array(customerServiceEntry),
-  domainRoute: z.array(z.object({ type: z.string(), path: z.string() })),
-  mobileTemplate: z.object({
-    mem_cen: z.boolean(),
-    dep_func: z.boolean(),
-    h5_logo: z.string(),
-    app_background: z.string(),
-    app_desc: z.string(),
-    app_desc_font_color: z.string(),
-  }),
-  paths: z.record(z.string(), z.string()),
-  register: registerRules,
-  resources: z.array(z.object({ resourceType: z.string(), url: z.string() })),
-  whitelabel: z.array(menuNode),
-  /** Feature flags by their wire id. */
-  whitelabelVal: z.record(z.string(), z.boolean()),
-  mainDomain: z.string(),
-  imageCDNs: z.array(z.string()),
-  launchGameCDNs: z.array(z.string()),
-  currency: z.string(),
-  currencySymbol: z.string(),
-  currencyPosition: z.enum(['F', 'B']),
-  defaultLanguage: z.string(),
-  languages: z.array(z.string()),
-  theme: z.enum(['dark', 'light']),
-  /** Minimum age of players in full years (ACC-04): 18 or 21. */
-  minimumAge: z.int(),
-  /** The registration's box for the terms starts empty (ACC-04); otherwise it starts ticked (spec §4). */
-  needsExplicitConsent: z.boolean(),
-  /** Version of the terms and the privacy policy in force (ACC-04). */
-  termsVersion: z.string(),
-  /** Empty here, but other deployments fill it and clients read its fields unchecked. */
-  sms: z.object({}),
-  appInfo: z.object({ upgradeable: z.boolean() }),
-  geetestSdkVersion: z.nullable(z.string()),
-  gw: z.object({}),
-})
-export type SiteInfo = z.infer<typeof siteInfo>
-
-export const systemStatus = z.object({
-  info: siteInfo,
-  location: z.object({ ip: z.string(), country: z.nullable(z.string()) }),
-  maintenance: z.boolean(),
-  regionRestriction: z.boolean(),
-  whitelist: z.boolean(),
-})
-export type SystemStatus = z.infer<typeof systemStatus>
+import { menuNode, siteInfo, systemStatus } from './status.ts'
 
 export const country = z.object({
   /** ISO 3166 alpha-2. */
@@ -115,14 +47,6 @@ export const webManifest = z.object({
 export const COLLECT_MAX = 4_000
 
 const read = { method: 'GET', sharedFor: 10 } as const
-
-export const status = endpoint({
-  summary: 'Site settings, and the maintenance and region status for the caller',
-  method: 'GET',
-  path: '/wps/v2/system/status',
-  aliases: ['/wps/system/status'],
-  value: systemStatus,
-})
 
 /** Not cached for all callers: a site without its own domain returns the host it was reached by. */
 export const settings = endpoint({

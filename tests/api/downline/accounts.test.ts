@@ -1,6 +1,6 @@
 /** What an agent can do with accounts below it. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import * as announcementEndpoints from '#contract/content/announcement.ts'
+import * as olderAnnouncementEndpoints from '#contract/content/older-announcement.ts'
 import * as endpoints from '#contract/agents/downline/downline.ts'
 import * as memberEndpoints from '#contract/identity/member.ts'
 import * as passwordEndpoints from '#contract/identity/password.ts'
@@ -132,7 +132,7 @@ describe('a promotion', () => {
     expect(links).toHaveLength(1)
     expect(codeOf(await as(member).call(memberEndpoints.info))).toBe('login.not.session')
     const again = await given.session({ ...member, type: 2 })
-    await as(again).call(announcementEndpoints.olderAgent).expect(200)
+    await as(again).call(olderAnnouncementEndpoints.olderAgent).expect(200)
     await as(again).call(endpoints.teamCount).expect(200)
     expect(await eventsOf(member.id)).toEqual([
       { kind: 'DOWNLINE_PROMOTED', detail: { agentId: boss.id, agent: boss.username, from: 0, to: 2 } },

@@ -1,7 +1,7 @@
 /** In-memory caching is decided by the code that starts the process, not by the environment. */
 import request from 'supertest'
 import { afterAll, expect, it } from 'vitest'
-import * as systemEndpoints from '#contract/site/system.ts'
+import * as statusEndpoints from '#contract/site/status.ts'
 import { createApp } from '#server/app.ts'
 import { type Container, createContainer } from '#server/container.ts'
 import type { Caching } from '#server/platform/caching.ts'
@@ -20,7 +20,7 @@ async function seesChange(options: { caching?: Caching }): Promise<boolean> {
   const one = await createContainer({ config, databaseUrl: config.databaseUrl!, ...options })
   started.push(one)
   const isClosed = async () => {
-    const { body } = await request(createApp(one)).get(systemEndpoints.status.path).set('Merchant', code).expect(success)
+    const { body } = await request(createApp(one)).get(statusEndpoints.status.path).set('Merchant', code).expect(success)
     return (body.value as { maintenance: boolean }).maintenance
   }
   expect(await isClosed()).toBe(false)

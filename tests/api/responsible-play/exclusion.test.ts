@@ -1,7 +1,7 @@
 /** Attempts to get around a self-exclusion or a break, each tried (RG-04, RG-06 to RG-09). */
 import { describe, expect, it } from 'vitest'
 import * as diceEndpoints from '#contract/play/dice/dice.ts'
-import * as memberEndpoints from '#contract/identity/member.ts'
+import * as profileEndpoints from '#contract/identity/profile.ts'
 import * as responsiblePlayEndpoints from '#contract/identity/responsible-play.ts'
 import * as sessionEndpoints from '#contract/identity/session.ts'
 import * as verificationEndpoints from '#contract/identity/verification.ts'
@@ -59,7 +59,7 @@ describe('a break', () => {
   it('is not an exclusion: another number can be bound as before', async () => {
     const member = await given.member()
     await as(member).call(takeBreak, { hours: 24, password }).expect(success)
-    await as(member).call(memberEndpoints.setEmail, { email: email() }).expect(success)
+    await as(member).call(profileEndpoints.setEmail, { email: email() }).expect(success)
   })
 })
 
@@ -123,9 +123,9 @@ describe('a self-exclusion', () => {
     const elsewhere = await given.merchant({ settings: { registration: { verifiesMobile: false } } })
     const newcomer = await given.member({ merchant: elsewhere })
     const refusal = { status: 200, body: { errorCode: BLOCKED } }
-    expect(await as(newcomer).call(memberEndpoints.setEmail, { email: claim.email.toUpperCase() })).toMatchObject(refusal)
+    expect(await as(newcomer).call(profileEndpoints.setEmail, { email: claim.email.toUpperCase() })).toMatchObject(refusal)
     const typed = { mobileNum: claim.mobileNumber, countryDialingCode: '63' }
-    expect(await as(newcomer).call(memberEndpoints.setMobile, typed)).toMatchObject(refusal)
+    expect(await as(newcomer).call(profileEndpoints.setMobile, typed)).toMatchObject(refusal)
     expect(await rowOf(newcomer.id)).toMatchObject({ email: null, mobileNumber: null })
 
     await as(newcomer).call(verificationEndpoints.mailSend, { email: claim.email }).expect(success)
@@ -139,6 +139,6 @@ describe('a self-exclusion', () => {
     const member = await given.member({ ...number(), balance: amount(5) })
     await as(member).call(exclude, { months: 6, password }).expect(success)
     const back = { token: (await logIn(member.username).expect(success)).body.value.token }
-    await as(back).call(memberEndpoints.setEmail, { email: email() }).expect(success)
+    await as(back).call(profileEndpoints.setEmail, { email: email() }).expect(success)
   })
 })

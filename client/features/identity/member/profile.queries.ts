@@ -1,7 +1,7 @@
 /** Changes to the member's own account. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BodyInput } from '#contract/endpoint.ts'
-import * as memberEndpoints from '#contract/identity/member.ts'
+import * as profileEndpoints from '#contract/identity/profile.ts'
 import { api } from '#client/lib/api.ts'
 import type { RunWithProof } from '#client/lib/run-with-proof.ts'
 import { LANGUAGE_WIRE_CODE, type Language } from '#client/lib/languages.ts'
@@ -14,14 +14,14 @@ function useRefresh() {
   return () => queryClient.invalidateQueries({ queryKey: memberInfo().queryKey })
 }
 
-export type ProfileInput = BodyInput<typeof memberEndpoints.updateProfile>
+export type ProfileInput = BodyInput<typeof profileEndpoints.updateProfile>
 const plainly: RunWithProof = (action) => action()
 
 /** `run` asks for a second factor if one is due. */
 export function useUpdateProfile(run = plainly) {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (body: ProfileInput) => run(() => api(memberEndpoints.updateProfile, { body })),
+    mutationFn: (body: ProfileInput) => run(() => api(profileEndpoints.updateProfile, { body })),
     onSuccess: refresh,
   })
 }
@@ -29,7 +29,7 @@ export function useUpdateProfile(run = plainly) {
 export function useAcceptTerms() {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (version: string) => api(memberEndpoints.acceptTerms, { body: { version } }),
+    mutationFn: (version: string) => api(profileEndpoints.acceptTerms, { body: { version } }),
     onSuccess: refresh,
   })
 }
@@ -37,11 +37,11 @@ export function useAcceptTerms() {
 /** The session ends with the account. */
 export const useCloseAccount = (run: RunWithProof) =>
   useMutation({
-    mutationFn: (password: string) => run(() => api(memberEndpoints.close, { body: { password } })),
+    mutationFn: (password: string) => run(() => api(profileEndpoints.close, { body: { password } })),
     onSuccess: endSession,
   })
 
 export const useSetLanguage = () =>
   useMutation({
-    mutationFn: (language: Language) => api(memberEndpoints.setLanguage, { body: { language: LANGUAGE_WIRE_CODE[language] } }),
+    mutationFn: (language: Language) => api(profileEndpoints.setLanguage, { body: { language: LANGUAGE_WIRE_CODE[language] } }),
   })

@@ -1,5 +1,5 @@
 /** Announcements shown to a caller now, and which of them a member has read (wire §4.4, spec §4). */
-import type * as announcementEndpoints from '#contract/content/announcement.ts'
+import type * as olderAnnouncementEndpoints from '#contract/content/older-announcement.ts'
 import {
   ANNOUNCEMENT_TYPES,
   type Announcement,
@@ -44,7 +44,7 @@ function typesFor(caller: Viewer['caller'], asked: readonly AnnouncementType[]):
 }
 
 type Asked = Pick<AnnouncementQuery, 'types'> & Partial<Pick<AnnouncementQuery, 'platform' | 'category'>> & { id?: number }
-type Older = Query<typeof announcementEndpoints.olderAdvanced>
+type Older = Query<typeof olderAnnouncementEndpoints.olderAdvanced>
 
 export function createAnnouncementService({ announcements, games, clock, freshness = HOUSE_FRESHNESS }: Deps) {
   const content = createHeldByKey((merchantId: number) => announcements.readContent(merchantId, clock.now()), freshness)
@@ -109,7 +109,7 @@ export function createAnnouncementService({ announcements, games, clock, freshne
     },
 
     /** Throws `request.param.err` without an id, `no.data` for an announcement that is not shown to the viewer. */
-    async content(viewer: Viewer, asked: Query<typeof announcementEndpoints.content>): Promise<Announcement> {
+    async content(viewer: Viewer, asked: Query<typeof olderAnnouncementEndpoints.content>): Promise<Announcement> {
       const id = asked.announcementId ?? asked.id
       if (id === undefined) throw new AppError('request.param.err', { fields: [{ path: 'announcementId', message: 'required' }] })
       const [found] = await onShow(viewer, { types: [...ANNOUNCEMENT_TYPES], id })
@@ -119,17 +119,17 @@ export function createAnnouncementService({ announcements, games, clock, freshne
 
     lobbyNews: (viewer: Viewer): Promise<Announcement[]> => onShow(viewer, { types: ['PL'], platform: 'M' }),
 
-    async older(viewer: Viewer): Promise<Value<typeof announcementEndpoints.older>> {
+    async older(viewer: Viewer): Promise<Value<typeof olderAnnouncementEndpoints.older>> {
       const rows = await onShow({ ...viewer, caller: ANYONE }, { types: ['PL'] })
       return { contentLobby: rows.map(({ content: html }) => ({ content: plainText(html) })) }
     },
 
-    async olderAdvanced(viewer: Viewer, query: Older): Promise<Value<typeof announcementEndpoints.olderAdvanced>> {
+    async olderAdvanced(viewer: Viewer, query: Older): Promise<Value<typeof olderAnnouncementEndpoints.olderAdvanced>> {
       const rows = await onShow({ ...viewer, caller: ANYONE }, { types: olderTypes(query), platform: query.platform })
       return rows.map(presentOlder)
     },
 
-    async olderAgent(viewer: Viewer, query: Older): Promise<Value<typeof announcementEndpoints.olderAgent>> {
+    async olderAgent(viewer: Viewer, query: Older): Promise<Value<typeof olderAnnouncementEndpoints.olderAgent>> {
       const rows = await onShow(viewer, { types: agentTypes(query) })
       return rows.map(({ id, title, category, content: html }) => ({ id, title, category, content: html }))
     },

@@ -1,7 +1,7 @@
 /** Members' changes to their profile; those that protect the account need a second factor first (ACC-06). */
 import type { Body } from '#contract/endpoint.ts'
-import type * as memberEndpoints from '#contract/identity/member.ts'
-import type { ProfileBody } from '#contract/identity/member.ts'
+import type * as profileEndpoints from '#contract/identity/profile.ts'
+import type { ProfileBody } from '#contract/identity/profile.ts'
 import type { JoinCheck } from './join-check.ts'
 import type { Proofs } from '#server/features/identity/security/proof.ts'
 import { actorOf, type SecurityLog } from '#server/features/identity/security/security-log.ts'
@@ -64,7 +64,7 @@ export function createProfileService({ members, verification, exclusions, proofs
   }
 
   /** Throws `request.param.err` if it is not a mobile number. */
-  function numberOf({ mobileNum, countryDialingCode }: Body<typeof memberEndpoints.setMobile>, { merchant }: ProfileFacts) {
+  function numberOf({ mobileNum, countryDialingCode }: Body<typeof profileEndpoints.setMobile>, { merchant }: ProfileFacts) {
     const { defaultCountry } = merchant.settings.registration
     const number = parseMobileNumber(mobileNum, countryDialingCode, defaultCountry)
     if (number) return number
@@ -79,7 +79,7 @@ export function createProfileService({ members, verification, exclusions, proofs
   return {
     update,
 
-    async setMobile(body: Body<typeof memberEndpoints.setMobile>, facts: ProfileFacts): Promise<null> {
+    async setMobile(body: Body<typeof profileEndpoints.setMobile>, facts: ProfileFacts): Promise<null> {
       const { caller, merchant } = facts
       const number = numberOf(body, facts)
       const member = await find(facts)

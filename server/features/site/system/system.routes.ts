@@ -1,9 +1,10 @@
 import * as systemEndpoints from '#contract/site/system.ts'
+import * as statusEndpoints from '#contract/site/status.ts'
 import { handle, handleReady, type Route } from '#server/http/handle.ts'
 import type { SystemService } from './system.service.ts'
 
 export const systemRoutes = (service: SystemService): Route[] => [
-  handleReady(systemEndpoints.status, (context) => service.statusJson(context)),
+  handleReady(statusEndpoints.status, (context) => service.statusJson(context)),
   handle(systemEndpoints.settings, (context) => service.settings(context)),
   handle(systemEndpoints.whitelabel, ({ merchant }) => service.whitelabel(merchant)),
   handle(systemEndpoints.templates, (context) => service.templates(context)),
