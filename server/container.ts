@@ -121,7 +121,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       betRecords: play.betRecords,
       launches: play.launches,
       vendorWallet: play.vendorWallet,
-      stepOriginals: play.stepOriginals,
+      steppedOriginals: play.stepped,
       expireDeposits: money.expireDeposits,
       expireBonuses: money.expireBonuses,
       houseReports: backOffice.houseReports,

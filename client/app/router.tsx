@@ -8,6 +8,7 @@ import { GuestOnly, OwnPasswordFirst } from './guards.tsx'
 import { preloadHeader } from './Header.tsx'
 import { Moved } from './Moved.tsx'
 import { ALIASES, SCREENS } from './paths.ts'
+import { PlayPage } from './PlayPage.tsx'
 
 const { Part: HomePage, preload: loadHome } = preloadedPart(
   () => import('#client/features/content/home/HomePage.tsx'),
@@ -27,17 +28,7 @@ const { Part: PromotionsPage, preload: loadPromotions } = preloadedPart(
 )
 const RegisterPage = lazyPart(() => import('#client/features/identity/register/RegisterPage.tsx'), 'RegisterPage')
 const NoticePage = lazyPart(() => import('#client/features/content/announcement/NoticePage.tsx'), 'NoticePage')
-const DicePage = lazyPart(() => import('#client/features/play/dice/DicePage.tsx'), 'DicePage')
-const LimboPage = lazyPart(() => import('#client/features/play/limbo/LimboPage.tsx'), 'LimboPage')
-const PlinkoPage = lazyPart(() => import('#client/features/play/plinko/PlinkoPage.tsx'), 'PlinkoPage')
-const KenoPage = lazyPart(() => import('#client/features/play/keno/KenoPage.tsx'), 'KenoPage')
-const WheelPage = lazyPart(() => import('#client/features/play/wheel/WheelPage.tsx'), 'WheelPage')
-const RoulettePage = lazyPart(() => import('#client/features/play/roulette/RoulettePage.tsx'), 'RoulettePage')
-const MinesPage = lazyPart(() => import('#client/features/play/mines/MinesPage.tsx'), 'MinesPage')
-const HiLoPage = lazyPart(() => import('#client/features/play/hi-lo/HiLoPage.tsx'), 'HiLoPage')
-const SlotPage = lazyPart(() => import('#client/features/play/slots/SlotPage.tsx'), 'SlotPage')
 const ParPage = lazyPart(() => import('#client/features/play/slots/par/ParPage.tsx'), 'ParPage')
-const CrashPage = lazyPart(() => import('#client/features/play/crash/CrashPage.tsx'), 'CrashPage')
 const BackOfficeApp = lazyPart(() => import('./back-office/BackOfficeApp.tsx'), 'BackOfficeApp')
 const AccountPages = lazyPart(() => import('./AccountPages.tsx'), 'AccountPages')
 
@@ -95,17 +86,8 @@ export const AppRouter = () => (
           <Route path={SCREENS.promotions.path} element={<PromotionsPage />} />
           <Route path={SCREENS.notice.path} element={<NoticePage />} />
           {/* A guest in free play may open in-house games: the launch token in the address decides. */}
-          <Route path={SCREENS.dice.path} element={<DicePage />} />
-          <Route path={SCREENS.limbo.path} element={<LimboPage />} />
-          <Route path={SCREENS.plinko.path} element={<PlinkoPage />} />
-          <Route path={SCREENS.keno.path} element={<KenoPage />} />
-          <Route path={SCREENS.wheel.path} element={<WheelPage />} />
-          <Route path={SCREENS.roulette.path} element={<RoulettePage />} />
-          <Route path={SCREENS.mines.path} element={<MinesPage />} />
-          <Route path={SCREENS.hilo.path} element={<HiLoPage />} />
-          <Route path={SCREENS.slot.path} element={<SlotPage />} />
+          <Route path={SCREENS.play.path} element={<PlayPage />} />
           <Route path={SCREENS.slotPar.path} element={<ParPage />} />
-          <Route path={SCREENS.crash.path} element={<CrashPage />} />
           {/* Account pages, and the page for unknown addresses. */}
           <Route path="*" element={<AccountPages />} />
         </Route>

@@ -12,19 +12,10 @@ export const SCREENS = {
   notice: { path: '/m/notice', isOpen: true },
   gameList: { path: '/m/gameList', isOpen: true },
   hotGames: { path: '/m/hot-games', isOpen: true },
-  dice: { path: '/m/play/dice', isOpen: true },
-  limbo: { path: '/m/play/limbo', isOpen: true },
-  plinko: { path: '/m/play/plinko', isOpen: true },
-  keno: { path: '/m/play/keno', isOpen: true },
-  wheel: { path: '/m/play/wheel', isOpen: true },
-  roulette: { path: '/m/play/roulette', isOpen: true },
-  mines: { path: '/m/play/mines', isOpen: true },
-  hilo: { path: '/m/play/hilo', isOpen: true },
-  /** Every slot, by its code in the catalogue. */
-  slot: { path: '/m/play/:gameCode', isOpen: true },
+  /** Every game that is played here, by its code in the catalogue. */
+  play: { path: '/m/play/:gameCode', isOpen: true },
   /** What decides a slot's results, for anyone to read. */
   slotPar: { path: '/m/play/:gameCode/par', isOpen: true },
-  crash: { path: '/m/play/crash', isOpen: true },
 
   forget: { path: '/m/forget', isOpen: true },
   changePassword: { path: '/m/changePsw', isOpen: true },
@@ -124,7 +115,7 @@ export const paths = {
   promotion: (id: number | string) => withQuery(SCREENS.promotionDetail.path, { id }),
   gameList: ({ gameType, vassalage, type, gameClassify }: GameListParams = {}) =>
     withQuery(SCREENS.gameList.path, { gameType, vassalage, type, gameClassify }),
-  slot: (gameCode: string) => ofGame(SCREENS.slot.path, gameCode),
+  play: (gameCode: string) => ofGame(SCREENS.play.path, gameCode),
   slotPar: (gameCode: string) => ofGame(SCREENS.slotPar.path, gameCode),
   favourites: withQuery(SCREENS.gameList.path, { type: 'fav' }),
 }

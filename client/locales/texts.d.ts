@@ -30,7 +30,7 @@ export interface Texts {
   'game-frame': (typeof import('./en/game-frame.json'))['default']
   'game-kind': (typeof import('./en/game-kind.json'))['default']
   help: (typeof import('./en/help.json'))['default']
-  'hi-lo': (typeof import('./en/hi-lo.json'))['default']
+  hilo: (typeof import('./en/hilo.json'))['default']
   home: (typeof import('./en/home.json'))['default']
   'house-report': (typeof import('./en/house-report.json'))['default']
   inbox: (typeof import('./en/inbox.json'))['default']

@@ -1,8 +1,7 @@
 /** Settled rounds: money through the ledger, seeds revealed, so that anyone can verify them. */
 import { createHash } from 'node:crypto'
-import { DICE_GAME_CODE, type DiceDirection } from '#contract/play/dice/dice.ts'
-import { DICE_ALGORITHM } from '#contract/play/dice/dice-roll.ts'
-import { playDice } from '#server/games/fair/dice.ts'
+import { dice, type DiceDirection } from '#contract/play/originals/dice.ts'
+import { drawsOn } from '#server/games/fair/draws.ts'
 import { commitmentOf } from '#server/games/fair/seeds.ts'
 import { type HistoryEntry, type ImportedEntry, isTrialAsset } from '#server/ledger/index.ts'
 import type { PoolClient } from '#server/platform/database.ts'
@@ -90,16 +89,11 @@ export interface DiceChoice {
 
 /** A real roll of Dice. */
 export function diceRound(player: Player, at: Date, choice: DiceChoice, { id, ...seeds }: SeedPair, nonce: number): RoundEntry {
-  const { roll, multiplier, payout } = playDice(choice, { ...seeds, nonce })
-  return roundEntry(player, at, {
-    gameCode: DICE_GAME_CODE,
-    algorithm: DICE_ALGORITHM,
-    seedPairId: id,
-    nonce,
-    stake: choice.stake,
-    payout,
-    detail: { roll, target: choice.target, direction: choice.direction, multiplier },
-  })
+  const placing = dice.place({ requestId: `seeded-${id}-${nonce}`, ...choice })
+  if (typeof placing === 'string') throw new Error(placing)
+  const { payout, detail } = placing.play(drawsOn({ ...seeds, nonce }))
+  const { code: gameCode, algorithm } = dice
+  return roundEntry(player, at, { gameCode, algorithm, seedPairId: id, nonce, stake: choice.stake, payout, detail })
 }
 
 /** For `importHistory`: writes the rounds among the entries, in the same transaction. */
@@ -162,7 +156,7 @@ export interface RoundDetails {
 }
 
 export async function createRound({ database: { prisma, pool }, ledger, clock }: BuilderDeps, details: RoundDetails) {
-  const { member, stake = amount(10), target = 4_950, direction = 'over', gameCode = DICE_GAME_CODE, payout = 0n } = details
+  const { member, stake = amount(10), target = 4_950, direction = 'over', gameCode = dice.code, payout = 0n } = details
   const at = details.at ?? clock.now()
   const { merchantId, isTest, type, merchant } = await prisma.member.findUniqueOrThrow({
     where: { id: member.id },
@@ -170,7 +164,7 @@ export async function createRound({ database: { prisma, pool }, ledger, clock }:
   })
   const player: Player = { merchantId, memberId: member.id, asset: assetOfMember({ type, merchant }), isTest }
   let entry: RoundEntry
-  if (gameCode === DICE_GAME_CODE) {
+  if (gameCode === dice.code) {
     const serverSeed = createHash('sha256').update(unique('seed')).digest('hex')
     const clientSeed = createHash('md5').update(serverSeed).digest('hex')
     const [id = 0] = await insertRowsReturningIds(pool, 'fair_seed_pair', [

@@ -2,7 +2,7 @@
 import { random } from '#seed/art/random.ts'
 import type { RoundEntry } from '#seed/builders/round.ts'
 import { type TransferEntry, transferEntry } from '#seed/builders/wallet-transfer.ts'
-import { DICE_GAME_CODE } from '#contract/play/dice/dice.ts'
+import { dice } from '#contract/play/originals/dice.ts'
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import { GAMES } from '#seed/reference/games/index.ts'
 import { type HistoryEntry, vendorKind } from '#server/ledger/index.ts'
@@ -12,7 +12,7 @@ const PERCENT = 100n
 /** The share left at a vendor in the end. */
 const LEFT_PERCENT = [12, 30] as const
 
-const vendorOf = new Map(GAMES.map(({ gameCode, vendorCode }) => [gameCode, vendorCode])).set(DICE_GAME_CODE, INHOUSE_VENDOR)
+const vendorOf = new Map(GAMES.map(({ gameCode, vendorCode }) => [gameCode, vendorCode])).set(dice.code, INHOUSE_VENDOR)
 const isRound = (entry: HistoryEntry): entry is RoundEntry => 'round' in entry
 
 /**

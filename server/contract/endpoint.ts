@@ -78,6 +78,14 @@ export interface Endpoint<
   readonly refusalValue?: object | undefined
 }
 
+/** A call by a game's own session, of whatever body and answer. */
+export type GameEndpoint<Q extends z.ZodMiniType = z.ZodMiniType, B extends z.ZodMiniType = z.ZodMiniType> = Endpoint<
+  Q,
+  B,
+  z.ZodMiniType,
+  'game'
+>
+
 interface Input<Q extends z.ZodMiniType, B extends z.ZodMiniType, V extends z.ZodMiniType, A extends Auth> {
   method: Method | readonly [Method, ...Method[]]
   path?: string

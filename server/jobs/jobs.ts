@@ -8,7 +8,7 @@ import type { BetRecordService } from '#server/features/play/bet-record/bet-reco
 import type { HouseReportService } from '#server/features/back-office/house-report/house-report.service.ts'
 import type { KycRetentionService } from '#server/features/identity/kyc/kyc-retention.service.ts'
 import type { LaunchService } from '#server/features/play/launch/launch.service.ts'
-import type { StepOriginalsService } from '#server/features/play/step-originals/step-originals.service.ts'
+import type { SteppedService } from '#server/features/play/originals/stepped/stepped.service.ts'
 import type { VendorWalletService } from '#server/features/play/vendor-wallet/vendor-wallet.service.ts'
 import type { TransactionService } from '#server/features/money/transaction/transaction.service.ts'
 import { SEND_MAIL_JOB, type MailOutbox } from '#server/integrations/mail/mail-outbox.ts'
@@ -24,7 +24,7 @@ interface Deps extends Pick<Core, 'ledger' | 'clock' | 'logger'> {
   kycRetention: Pick<KycRetentionService, 'run'>
   launches: Pick<LaunchService, 'forgetExpired'>
   vendorWallet: Pick<VendorWalletService, 'forgetAnswers' | 'endForgottenRounds'>
-  stepOriginals: Pick<StepOriginalsService, 'endLeftRounds'>
+  steppedOriginals: Pick<SteppedService, 'endLeftRounds'>
   /** Returns the number of expired deposits. */
   expireDeposits: () => Promise<number>
   /** Returns the number of expired bonuses. */
@@ -47,7 +47,7 @@ export function createJobs({
   kycRetention,
   launches,
   vendorWallet,
-  stepOriginals,
+  steppedOriginals,
   expireDeposits,
   expireBonuses,
   transactions,
@@ -132,10 +132,10 @@ export function createJobs({
     }),
     /** GAM-06: rounds of Mines and Hi-Lo that players left open. */
     defineJob({
-      name: 'step-originals.endLeftRounds',
+      name: 'originals.endLeftRounds',
       payload: nothing,
       schedule: '*/5 * * * *',
-      run: () => stepOriginals.endLeftRounds(),
+      run: () => steppedOriginals.endLeftRounds(),
     }),
     /** WAL-01: as long as the ledger knows the keys of the same calls. */
     defineJob({

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as betRecordEndpoints from '#contract/play/bet-record/bet-record.ts'
-import * as diceEndpoints from '#contract/play/dice/dice.ts'
+import { diceEndpoints } from '#contract/play/originals/dice.ts'
 import * as fairnessEndpoints from '#contract/play/fairness/fairness.ts'
 import { rouletteEndpoints } from '#contract/play/originals/roulette.ts'
 import { amount } from '#seed/builders/index.ts'

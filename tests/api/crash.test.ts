@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import * as crashEndpoints from '#contract/play/crash/crash.ts'
 import { firstMsAt, shownAt } from '#contract/play/crash/crash-curve.ts'
-import { crashPoint } from '#contract/play/fairness/originals/crash.ts'
+import { crashPoint } from '#contract/play/crash/crash-point.ts'
 import { hmacSha256 } from '#server/games/fair/hmac.ts'
 import { commitmentOf } from '#server/games/fair/seeds.ts'
 import { amount } from '#seed/builders/index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as diceEndpoints from '#contract/play/dice/dice.ts'
+import { diceEndpoints } from '#contract/play/originals/dice.ts'
 import * as gameEndpoints from '#contract/play/game.ts'
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import { endpointsOf } from '#contract/endpoint.ts'

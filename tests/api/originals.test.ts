@@ -1,24 +1,24 @@
-/** Limbo, plinko, keno, wheel and roulette, which bet by the road of Dice: what each adds, and what holds for all of them. */
+/** Originals that settle at once: what each adds, and what holds for all of them. */
 import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { drawsOf } from '#contract/play/fairness/byte-stream.ts'
 import * as fairnessEndpoints from '#contract/play/fairness/fairness.ts'
-import { kenoMultiplier, kenoNumbers } from '#contract/play/fairness/originals/keno.ts'
-import { limboResult } from '#contract/play/fairness/originals/limbo.ts'
-import { plinkoMultiplier, plinkoPath } from '#contract/play/fairness/originals/plinko.ts'
-import type { Risk } from '#contract/play/fairness/originals/multiplier.ts'
-import { rouletteNumber } from '#contract/play/fairness/originals/roulette.ts'
-import { wheelIndex, wheelMultiplier, type WheelSegments } from '#contract/play/fairness/originals/wheel.ts'
-import { kenoEndpoints } from '#contract/play/originals/keno.ts'
-import { limboEndpoints } from '#contract/play/originals/limbo.ts'
-import { plinkoEndpoints } from '#contract/play/originals/plinko.ts'
-import { rouletteEndpoints } from '#contract/play/originals/roulette.ts'
-import { wheelEndpoints } from '#contract/play/originals/wheel.ts'
+import { DICE_SIDES, diceEndpoints, diceMultiplier } from '#contract/play/originals/dice.ts'
+import { kenoEndpoints, kenoMultiplier, kenoNumbers } from '#contract/play/originals/keno.ts'
+import { limboEndpoints, limboResult } from '#contract/play/originals/limbo.ts'
+import { plinkoEndpoints, plinkoMultiplier, plinkoPath } from '#contract/play/originals/plinko.ts'
+import type { InstantCode } from '#contract/play/originals/registry.ts'
+import type { Risk } from '#contract/play/originals/multiplier.ts'
+import { rouletteEndpoints, rouletteNumber } from '#contract/play/originals/roulette.ts'
+import { wheelEndpoints, wheelIndex, wheelMultiplier, type WheelSegments } from '#contract/play/originals/wheel.ts'
+import { bonusScene } from './bonus/scene.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
 import { isAccepted, success } from '#tests/support/outcome.ts'
 
-const { as, given, container } = startApi()
+const api = startApi()
+const { as, given, container } = api
+const bonus = bonusScene(api)
 const hmac = (key: string, message: string) => createHmac('sha256', key).update(message).digest()
 const balanceOf = async ({ id }: { id: number }) => Number(await container().ledger.balanceOf(id, 'PHP')) / 10_000
 
@@ -43,11 +43,23 @@ interface Round {
   chips: { kind: string; amount: number }[]
 }
 let requests = 0
+/** `within` and `beyond`: choices of the game within and beyond the odds that a bonus of 1.2× to 10× allows. */
 const GAMES = {
+  dice: {
+    ...diceEndpoints,
+    choices: { stake: 10, target: 4_950, direction: 'over' },
+    other: { target: 5_050 },
+    within: {},
+    beyond: { target: 9_800 },
+    paid: (draw: Draw, { target }: Round) => (draw(DICE_SIDES) > target ? diceMultiplier(target, 'over') / 10_000 : 0),
+    foreign: [{ target: 199 }, { target: 9_801 }, { target: 50.5 }, { direction: 'on' }],
+  },
   limbo: {
     ...limboEndpoints,
     choices: { stake: 10, target: 200 },
     other: { target: 300 },
+    within: {},
+    beyond: { target: 1_100 },
     paid: (draw: Draw, { target }: Round) => (limboResult(draw) >= target ? target / 100 : 0),
     foreign: [{ target: 100 }, { target: 1_000_001 }, { target: 150.5 }],
   },
@@ -55,6 +67,8 @@ const GAMES = {
     ...plinkoEndpoints,
     choices: { stake: 10, rows: 12, risk: 'high' },
     other: { rows: 13 },
+    within: { rows: 8, risk: 'low' },
+    beyond: {},
     paid: (draw: Draw, { rows, risk }: Round) =>
       plinkoMultiplier(rows, risk, plinkoPath(draw, rows).filter(Boolean).length) / 10_000,
     foreign: [{ rows: 7 }, { rows: 17 }, { risk: 'none' }],
@@ -63,6 +77,8 @@ const GAMES = {
     ...kenoEndpoints,
     choices: { stake: 10, risk: 'classic', numbers: [40, 1, 7, 22, 13] },
     other: { numbers: [40, 1, 7, 22, 14] },
+    within: { numbers: [7] },
+    beyond: {},
     paid(draw: Draw, { risk, numbers }: Round) {
       const drawn = kenoNumbers(draw)
       return kenoMultiplier(risk, numbers.length, numbers.filter((one) => drawn.includes(one)).length) / 10_000
@@ -73,6 +89,8 @@ const GAMES = {
     ...wheelEndpoints,
     choices: { stake: 10, segments: 30, risk: 'medium' },
     other: { segments: 40 },
+    within: {},
+    beyond: { segments: 50, risk: 'high' },
     paid: (draw: Draw, { segments, risk }: Round) => wheelMultiplier(segments, risk, wheelIndex(draw, segments)) / 10_000,
     foreign: [{ segments: 11 }, { segments: 0 }, { risk: 'none' }],
   },
@@ -85,6 +103,8 @@ const GAMES = {
       ],
     },
     other: { chips: [{ kind: 'red', amount: 10 }] },
+    within: { chips: [{ kind: 'red', amount: 10 }] },
+    beyond: { chips: [{ kind: 'straight', numbers: [17], amount: 10 }] },
     paid(draw: Draw, { chips }: Round) {
       const number = rouletteNumber(draw)
       const RED = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]
@@ -98,7 +118,7 @@ const GAMES = {
       { chips: Array.from({ length: 21 }, () => ({ kind: 'red', amount: 1 })) },
     ],
   },
-}
+} satisfies Record<InstantCode, object>
 type Name = keyof typeof GAMES
 const NAMES = Object.keys(GAMES) as Name[]
 const aBet = (name: Name, changes: object = {}) => ({ requestId: `request-${++requests}`, ...GAMES[name].choices, ...changes })
@@ -126,7 +146,7 @@ describe('bets that place themselves', () => {
 })
 
 describe.each(NAMES)('%s', (name) => {
-  const { table, history, paid, other, foreign } = GAMES[name]
+  const { table, history, paid, other, foreign, within, beyond } = GAMES[name]
 
   it('GAM-02 shows limits, pay tables and returns before any money or bet', async () => {
     const player = await given.player(name, { balance: 0n })
@@ -185,8 +205,20 @@ describe.each(NAMES)('%s', (name) => {
     expect((await as(player).call(history)).body.value.total).toBe(0)
   })
 
+  it('BON-02 keeps the highest stake and the odds that an open bonus allows', async () => {
+    const player = await given.player(name, { balance: 0n })
+    const { id } = await bonus.campaign({ maxStake: amount(10) })
+    await bonus.payIn(player, 1_000, id)
+    const { value } = (await as(player).call(table).expect(success)).body
+    expect(value.bonus).toEqual({ maxStake: 10, minOdds: 12_000, maxOdds: 100_000 })
+    expect(await refused(name, player, aBet(name, beyond))).toBe('bonus.odds.range')
+    expect(await refused(name, player, aBet(name, { ...within, ...stakeOf(name, 10.01) }))).toBe('bonus.stake.limit')
+    expect(await balanceOf(player)).toBe(2_000)
+    await play(name, player, aBet(name, within))
+  })
+
   it('takes no session of another game', async () => {
-    const player = await given.player('dice', { balance: amount(100) })
+    const player = await given.player(name === 'dice' ? 'limbo' : 'dice', { balance: amount(100) })
     expect(await send(name, player, aBet(name))).toMatchObject({ status: 403, body: { errorCode: 'permission.denied' } })
   })
 
@@ -221,7 +253,7 @@ it('limbo: a bet that could win more than the highest payout is refused before i
   expect(await refused('limbo', player, aBet('limbo', { stake: 100, target: 1_000_000 }))).toBe('bet.amount.limit')
 })
 
-it('PF-05 LED-05 bets of five games at once take one nonce each of one pair, and no more than the balance', async () => {
+it('PF-05 LED-05 bets of all games at once take one nonce each of one pair, and no more than the balance', async () => {
   const player = await given.player('limbo', { balance: amount(200) })
   const { sessions } = container()
   const login = await sessions.authenticate(player.loginToken)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as diceEndpoints from '#contract/play/dice/dice.ts'
+import { diceEndpoints } from '#contract/play/originals/dice.ts'
 import * as launchEndpoints from '#contract/play/launch.ts'
 import * as responsiblePlayEndpoints from '#contract/identity/responsible-play.ts'
 import { BREAK_HOURS, EXCLUSION_MONTHS, REALITY_CHECK_MINUTES } from '#contract/identity/responsible-play.ts'

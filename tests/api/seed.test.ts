@@ -1,14 +1,14 @@
 import bcrypt from 'bcrypt'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BANNER_GROUPS, REDIRECTS } from '#contract/content/announcement.ts'
-import { DICE_GAME_CODE } from '#contract/play/dice/dice.ts'
+import { dice } from '#contract/play/originals/dice.ts'
 import { GAME_CATEGORIES } from '#contract/game-category.ts'
 import { LANGUAGES, MEMBER_TYPES } from '#contract/wire.ts'
 import { seedWorld, type WorldDeps } from '#seed/index.ts'
 import { QA_ACCOUNTS } from '#seed/worlds/qa.ts'
 import { QA_TEAM } from '#seed/worlds/qa-team.ts'
-import { roundDetail } from '#server/features/play/dice/dice-game.ts'
-import { playDice } from '#server/games/fair/dice.ts'
+import { playDice } from '#tests/support/dice.ts'
+import { ORIGINALS } from '#contract/play/originals/registry.ts'
 import { commitmentOf } from '#server/games/fair/seeds.ts'
 import { SHEETS } from '#server/games/slots/sheets.ts'
 import { createLedger } from '#server/ledger/index.ts'
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 
 /** The games that can be played, by code. */
-const ORIGINALS = ['crash', 'dice', 'hilo', 'keno', 'limbo', 'mines', 'plinko', 'roulette', 'wheel']
+const PLAYED = ['crash', ...Object.keys(ORIGINALS)]
 
 describe('the demo world', () => {
   it('has a ledger that reconciles to zero', async () => {
@@ -66,7 +66,7 @@ describe('the demo world', () => {
         .filter(({ isRunning }) => isRunning)
         .map(({ gameCode }) => gameCode)
         .sort(),
-    ).toEqual([...ORIGINALS, ...SHEETS.map(({ gameCode }) => gameCode)].sort())
+    ).toEqual([...PLAYED, ...SHEETS.map(({ gameCode }) => gameCode)].sort())
   })
 
   it('has hot and new games, links to games and bets only of games that play', async () => {
@@ -137,7 +137,7 @@ describe('the demo world', () => {
 
   it('has weeks of rounds whose Dice rolls anyone can verify (PF-08)', async () => {
     const rounds = await prisma.gameRound.findMany({
-      where: { gameCode: DICE_GAME_CODE },
+      where: { gameCode: dice.code },
       orderBy: [{ seedPairId: 'asc' }, { nonce: 'asc' }],
     })
     const pairs = new Map((await prisma.fairSeedPair.findMany()).map((pair) => [pair.id, pair]))
@@ -151,7 +151,7 @@ describe('the demo world', () => {
         commitmentOf(pair.serverSeed) !== pair.serverSeedHash
       )
         return true
-      const detail = roundDetail.parse(round.detail)
+      const detail = dice.detail.parse(round.detail)
       const outcome = playDice(
         { stake: round.stake, target: detail.target, direction: detail.direction },
         { ...pair, nonce: round.nonce! },

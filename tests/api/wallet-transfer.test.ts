@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import * as diceEndpoints from '#contract/play/dice/dice.ts'
+import { diceEndpoints } from '#contract/play/originals/dice.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import * as launchEndpoints from '#contract/play/launch.ts'

@@ -6,8 +6,9 @@ import type { OfferedKind } from '#contract/agents/agent-contracts/agent-contrac
 import { DEPOSITOR_TYPES } from '#contract/money/deposit/deposit.ts'
 import { KYC_MEMBER_TYPES } from '#contract/identity/kyc/kyc.ts'
 import { endpointsByFeature } from '#contract/index.ts'
-import { hiLoEndpoints } from '#contract/play/step-originals/hi-lo.ts'
-import { minesEndpoints } from '#contract/play/step-originals/mines.ts'
+import { hiLoEndpoints } from '#contract/play/originals/hilo.ts'
+import { minesEndpoints } from '#contract/play/originals/mines.ts'
+import { ORIGINALS, originalsEndpoints } from '#contract/play/originals/registry.ts'
 import { mayDo } from '#contract/operator-roles.ts'
 import { isAgentType, MEMBER_TYPES, type MemberType, TRIAL_TYPE } from '#contract/wire.ts'
 import { amount } from '#seed/builders/index.ts'
@@ -387,40 +388,12 @@ const WHO_MAY: Record<string, Who> = {
   'vendor-wallet.debitCredit': 'anyone',
   'vendor-wallet.rollback': 'anyone',
   'vendor-wallet.closeRound': 'anyone',
-  'dice.table': 'player',
-  'dice.bet': 'player',
-  'dice.history': 'player',
   'crash.table': 'player',
   'crash.bet': 'player',
   'crash.cashOut': 'player',
   'crash.history': 'player',
   'crash.rounds': 'player',
-  'originals.limboTable': 'player',
-  'originals.limboBet': 'player',
-  'originals.limboHistory': 'player',
-  'originals.plinkoTable': 'player',
-  'originals.plinkoBet': 'player',
-  'originals.plinkoHistory': 'player',
-  'originals.kenoTable': 'player',
-  'originals.kenoBet': 'player',
-  'originals.kenoHistory': 'player',
-  'originals.wheelTable': 'player',
-  'originals.wheelBet': 'player',
-  'originals.wheelHistory': 'player',
-  'originals.rouletteTable': 'player',
-  'originals.rouletteBet': 'player',
-  'originals.rouletteHistory': 'player',
-  'step-originals.minesTable': 'player',
-  'step-originals.minesBet': 'player',
-  'step-originals.minesReveal': 'player',
-  'step-originals.minesCashOut': 'player',
-  'step-originals.minesHistory': 'player',
-  'step-originals.hiLoTable': 'player',
-  'step-originals.hiLoBet': 'player',
-  'step-originals.hiLoGuess': 'player',
-  'step-originals.hiLoSkip': 'player',
-  'step-originals.hiLoCashOut': 'player',
-  'step-originals.hiLoHistory': 'player',
+  ...Object.fromEntries(Object.keys(originalsEndpoints).map((call) => [`originals.${call}`, 'player'] as const)),
   'operator.login': 'anyone',
   'operator.me': 'operator',
   'operator.logout': 'operator',
@@ -542,7 +515,7 @@ const endpoints = Object.entries(endpointsByFeature).flatMap(([feature, group]) 
   Object.entries(group as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
 )
 /** Games with calls of their own, which only a session of theirs may make. */
-const ORIGINALS = ['dice', 'limbo', 'plinko', 'keno', 'wheel', 'roulette', 'mines', 'hilo', 'crash']
+const GAMES = [...Object.keys(ORIGINALS), 'crash']
 /** Codes that mean: not allowed for this caller. */
 const NOT_YOU = ['login.not.session', 'user.or.token.invalid', 'user.token.expired', 'permission.denied', 'trial.not.allowed']
 
@@ -557,7 +530,7 @@ beforeAll(async () => {
   for (const type of MEMBER_TYPES) members.set(type, await given.member({ type }))
   stranger = await given.member({ merchant: await given.merchant() })
   players = new Map()
-  for (const game of ORIGINALS) players.set(game, await given.player(game))
+  for (const game of GAMES) players.set(game, await given.player(game))
   chatter = await given.chatPage(await given.member())
   operator = await given.operator({ role: 'EDITOR' })
 })
@@ -596,7 +569,7 @@ describe('who may call what', () => {
       return who === 'player' || who === 'chatter' ? 'user.or.token.invalid' : (ofOthers ?? notTrial ?? notAgent)
     }
     const refused = who === 'operator' ? 'permission.denied' : 'user.or.token.invalid'
-    const inGame = ORIGINALS.find((game) => endpoint.path.startsWith(`/bgs/${game}`)) ?? 'dice'
+    const inGame = GAMES.find((game) => endpoint.path.startsWith(`/bgs/${game}`)) ?? 'dice'
     // An operator is not a member, and may do what the role allows.
     const mayOperator = endpoint.permission ? mayDo(operator.role, endpoint.permission) : true
     const ofOperator = who === 'operator' ? (mayOperator ? undefined : 'permission.denied') : 'user.or.token.invalid'
@@ -715,11 +688,11 @@ const OWN_ALONE: Record<string, (owner: Member) => Promise<Owned>> = {
     const { id } = await given.round({ member: owner, gameCode: 'slot', stake: 0n, payout: 0n })
     return { input: { roundId: String(id) }, isUntouched: () => Promise.resolve(true) }
   },
-  'step-originals.minesReveal': ownedRound('mines', minesEndpoints.bet, { mines: 3 }, { tile: 0 }),
-  'step-originals.minesCashOut': ownedRound('mines', minesEndpoints.bet, { mines: 3 }),
-  'step-originals.hiLoGuess': ownedRound('hilo', hiLoEndpoints.bet, { startCard: '7D' }, { guess: 'higher' }),
-  'step-originals.hiLoSkip': ownedRound('hilo', hiLoEndpoints.bet, { startCard: '7D' }),
-  'step-originals.hiLoCashOut': ownedRound('hilo', hiLoEndpoints.bet, { startCard: '7D' }),
+  'originals.minesReveal': ownedRound('mines', minesEndpoints.bet, { mines: 3 }, { tile: 0 }),
+  'originals.minesCashOut': ownedRound('mines', minesEndpoints.bet, { mines: 3 }),
+  'originals.hiloGuess': ownedRound('hilo', hiLoEndpoints.bet, { startCard: '7D' }, { guess: 'higher' }),
+  'originals.hiloSkip': ownedRound('hilo', hiLoEndpoints.bet, { startCard: '7D' }),
+  'originals.hiloCashOut': ownedRound('hilo', hiLoEndpoints.bet, { startCard: '7D' }),
   'inbox.markRead': async (owner) => {
     const { id, isUntouched } = await ownedMail(owner)
     return { input: { ids: [id] }, isUntouched, isPassedOver: true }
@@ -819,7 +792,7 @@ describe('another member’s records', () => {
   it.each(Object.keys(OWN_ALONE))('%s changes nothing of another member', async (name) => {
     const { endpoint } = endpoints.find((one) => one.name === name)!
     const ofAgents = WHO_MAY[name] === 'agent' ? ({ type: 1 } as const) : {}
-    const inGame = ORIGINALS.find((game) => endpoint.path.startsWith(`/bgs/${game}/`))
+    const inGame = GAMES.find((game) => endpoint.path.startsWith(`/bgs/${game}/`))
     const someoneElse = { paymentPassword: '123456', ...ofAgents }
     const owner = await given.member({ balance: amount(1_000), ...ofAgents })
     const other = inGame ? await given.player(inGame) : await given.member(someoneElse)

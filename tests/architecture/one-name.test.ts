@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { endpointsByFeature } from '#contract/index.ts'
+import { ORIGINALS } from '#contract/play/originals/registry.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const names = (folder: string, pattern: RegExp) =>
@@ -29,13 +30,8 @@ const CLIENT_ONLY = [
   'home',
   'lobby',
   'game-frame',
-  'limbo',
-  'plinko',
-  'keno',
-  'wheel',
-  'roulette',
-  'mines',
-  'hi-lo',
+  'round-words',
+  ...Object.keys(ORIGINALS),
   'download',
   'terms',
   'message',

@@ -1,5 +1,5 @@
 /** A chain of Crash whose rounds are as long as a test needs; the server takes it before it makes one. */
-import { crashPoint } from '#contract/play/fairness/originals/crash.ts'
+import { crashPoint } from '#contract/play/crash/crash-point.ts'
 import { createLinks } from '#server/games/fair/crash-chain.ts'
 import { hmacSha256 } from '#server/games/fair/hmac.ts'
 import type { Database } from '#server/platform/database.ts'

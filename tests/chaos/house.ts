@@ -1,12 +1,12 @@
 /** Every engine's games, opened for the merchant under test; slots by a provider that the server runs. */
+import { RECORDED } from '#contract/play/bet-record/round-detail.ts'
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import type { createBuilders } from '#seed/builders/index.ts'
 import { provideKeysAlone } from '#server/cli/provide-keys.ts'
 import type { Container } from '#server/container.ts'
 import { addCrashChain } from './crash-chain.ts'
 
-export const INHOUSE_GAMES = ['dice', 'limbo', 'plinko', 'keno', 'wheel', 'roulette', 'mines', 'hilo', 'crash'] as const
-export type InHouseGame = (typeof INHOUSE_GAMES)[number]
+const INHOUSE_GAMES = Object.keys(RECORDED)
 /** One of each kind: lines, ways, a board that tumbles. */
 export const SLOTS = [
   { vendorCode: 'PSL', gameCode: 'perlas-ng-silangan' },

@@ -1,11 +1,11 @@
 /** GAM-06: a server killed between or within the steps of a round; another one goes on with it, and pays it once. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { minesEndpoints } from '#contract/play/step-originals/mines.ts'
+import { minesEndpoints } from '#contract/play/originals/mines.ts'
 import { amount } from '#seed/builders/index.ts'
 import { freePort } from '#server/platform/free-port.ts'
 import { startApi } from '#tests/support/api.ts'
-import { type Round, stepScene } from '#tests/api/step-originals/scene.ts'
+import { type Round, stepScene } from '#tests/api/originals/scene.ts'
 import { HOST, servers } from './servers.ts'
 
 const LONG_MS = 240_000

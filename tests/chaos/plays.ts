@@ -1,14 +1,10 @@
 /** What a member plays: every game but Crash, each round to its end, and each request repeated until it is acknowledged. */
 import type { Value } from '#contract/endpoint.ts'
-import * as diceEndpoints from '#contract/play/dice/dice.ts'
-import { kenoEndpoints } from '#contract/play/originals/keno.ts'
-import { limboEndpoints } from '#contract/play/originals/limbo.ts'
-import { plinkoEndpoints } from '#contract/play/originals/plinko.ts'
-import { rouletteEndpoints } from '#contract/play/originals/roulette.ts'
-import { wheelEndpoints } from '#contract/play/originals/wheel.ts'
+import { instantOriginals } from '#contract/play/originals/registry.ts'
 import * as slotEndpoints from '#contract/play/slots/slots.ts'
-import { hiLoEndpoints } from '#contract/play/step-originals/hi-lo.ts'
-import { minesEndpoints } from '#contract/play/step-originals/mines.ts'
+import { hiLoEndpoints } from '#contract/play/originals/hilo.ts'
+import { minesEndpoints } from '#contract/play/originals/mines.ts'
+import { aBet } from '#tests/support/bets.ts'
 import { type Ask, createPlayer, createSlotPlayer, type Site } from './clients.ts'
 import { nodeOf, SLOTS } from './house.ts'
 
@@ -23,15 +19,6 @@ type Play = (requestId: string) => Promise<Played>
 
 const STAKE = 1
 const TILES = 25
-const ORIGINALS = {
-  dice: { endpoint: diceEndpoints.bet, choices: { stake: STAKE, target: 5_050, direction: 'over' } },
-  limbo: { endpoint: limboEndpoints.bet, choices: { stake: STAKE, target: 200 } },
-  plinko: { endpoint: plinkoEndpoints.bet, choices: { stake: STAKE, rows: 12, risk: 'medium' } },
-  keno: { endpoint: kenoEndpoints.bet, choices: { stake: STAKE, risk: 'classic', numbers: [40, 1, 7, 22, 13] } },
-  wheel: { endpoint: wheelEndpoints.bet, choices: { stake: STAKE, segments: 30, risk: 'medium' } },
-  roulette: { endpoint: rouletteEndpoints.bet, choices: { chips: [{ kind: 'red', amount: STAKE }] } },
-} as const
-
 interface Round {
   roundId: string
   payout: number
@@ -65,9 +52,9 @@ async function throughSteps(
 }
 
 export function createPlays(site: Site, asMember: Ask): readonly Play[] {
-  const originals = Object.entries(ORIGINALS).map(([code, { endpoint, choices }]): Play => {
+  const originals = instantOriginals.map(({ code, endpoints }): Play => {
     const ask = createPlayer(site, asMember, nodeOf(code))
-    return async (requestId) => playedOf((await ask(endpoint, { requestId, ...choices })) as Round)
+    return async (requestId) => playedOf((await ask(endpoints.bet, { requestId, ...aBet(code, STAKE) })) as Round)
   })
   const atMines = createPlayer(site, asMember, nodeOf('mines'))
   const mines: Play = async (requestId) => {

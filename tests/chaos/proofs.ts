@@ -1,7 +1,7 @@
 /** Whether each round that was played is the one its seeds give, and paid what that gives: checked as a player would. */
 import { isDeepStrictEqual } from 'node:util'
 import { hasOwnSeeds } from '#contract/play/bet-record/round-detail.ts'
-import { crashPoint } from '#contract/play/fairness/originals/crash.ts'
+import { crashPoint } from '#contract/play/crash/crash-point.ts'
 import { payoutOf, recompute } from '#client/features/play/fairness/recompute.ts'
 import type { Database } from '#server/platform/database.ts'
 import { detailOf } from '#server/features/play/bet-record/outcome-of.ts'

@@ -1,9 +1,9 @@
 /** A round of the bet record is verified by the algorithm it was played by, or has no verdict. */
 import { createHash, createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { EMPTY_ROUND, recompute } from '#client/features/play/fairness/recompute.ts'
+import { emptyRound, recompute } from '#client/features/play/fairness/recompute.ts'
 import { outcomeText, type RoundDetail } from '#contract/play/bet-record/round-detail.ts'
-import { crashPoint } from '#contract/play/fairness/originals/crash.ts'
+import { crashPoint } from '#contract/play/crash/crash-point.ts'
 import { MONEY_SCALE } from '#contract/wire.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
@@ -15,7 +15,9 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string, message: string) => new Uint8Array(createHmac('sha256', key).update(message).digest())
 const toWire = (_: string, value: unknown) => (typeof value === 'bigint' ? Number(value) / Number(MONEY_SCALE) : value)
 
-const { dice, limbo, plinko, keno, wheel, roulette, mines, hilo } = EMPTY_ROUND
+const [dice, limbo, plinko] = [emptyRound('dice'), emptyRound('limbo'), emptyRound('plinko')]
+const [keno, wheel, roulette] = [emptyRound('keno'), emptyRound('wheel'), emptyRound('roulette')]
+const [mines, hilo] = [emptyRound('mines'), emptyRound('hilo')]
 const CHOICES: readonly RoundDetail[] = [
   dice,
   limbo,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { amount } from '#seed/builders/index.ts'
-import { minePlaces } from '#contract/play/fairness/originals/mines.ts'
+import { minePlaces } from '#contract/play/originals/mines.ts'
 import { expect, test } from './fixtures.ts'
 import { betButton, resultLine, verifyNewest } from './original.ts'
 import { cashOut, drawsOfOpenRound, expectSeedsWait } from './step-original.ts'

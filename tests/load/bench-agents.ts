@@ -1,7 +1,7 @@
 /** The agent programme with a thousand and a hundred thousand members: reports of the top-level agent, a bet deep in the tree. */
 import { DEFAULT_PASSWORD } from '#seed/builders/index.ts'
 import { seedWorld } from '#seed/index.ts'
-import * as diceEndpoints from '#contract/play/dice/dice.ts'
+import { diceEndpoints } from '#contract/play/originals/dice.ts'
 import * as downlineEndpoints from '#contract/agents/downline/downline.ts'
 import * as sessionEndpoints from '#contract/identity/session.ts'
 import * as teamBettingEndpoints from '#contract/agents/team-report/team-betting.ts'

@@ -1,10 +1,6 @@
 /** One bet per request, with everything a real call does, against the ledger's own limit: one entry per statement. */
-import * as diceEndpoints from '#contract/play/dice/dice.ts'
-import { kenoEndpoints } from '#contract/play/originals/keno.ts'
-import { limboEndpoints } from '#contract/play/originals/limbo.ts'
-import { plinkoEndpoints } from '#contract/play/originals/plinko.ts'
-import { rouletteEndpoints } from '#contract/play/originals/roulette.ts'
-import { wheelEndpoints } from '#contract/play/originals/wheel.ts'
+import { instantOriginals } from '#contract/play/originals/registry.ts'
+import { aBet } from '#tests/support/bets.ts'
 import type { Process } from '#tests/support/processes.ts'
 import { fire } from './fire.ts'
 import type { Figure } from './figure.ts'
@@ -17,28 +13,21 @@ const WANTED: [connections: number, ratio: number][] = [
   [256, 1.5],
 ]
 
-/** A bet of 1 at each game. */
-const BETS = {
-  dice: { path: diceEndpoints.bet.path, choices: { stake: 1, target: 4_950, direction: 'over' } },
-  limbo: { path: limboEndpoints.bet.path, choices: { stake: 1, target: 200 } },
-  plinko: { path: plinkoEndpoints.bet.path, choices: { stake: 1, rows: 12, risk: 'medium' } },
-  keno: { path: kenoEndpoints.bet.path, choices: { stake: 1, risk: 'classic', numbers: [40, 1, 7, 22, 13] } },
-  wheel: { path: wheelEndpoints.bet.path, choices: { stake: 1, segments: 30, risk: 'medium' } },
-  roulette: { path: rouletteEndpoints.bet.path, choices: { chips: [{ kind: 'red', amount: 1 }] } },
-} as const
-type Game = keyof typeof BETS
-const GAMES = Object.keys(BETS) as Game[]
+const GAMES = instantOriginals.map(({ code }) => code)
+const BETS = new Map(
+  instantOriginals.map(({ code, endpoints }) => [code, { path: endpoints.bet.path, choices: aBet(code, 1) }] as const),
+)
 
 interface Seat {
   token: string
-  game: Game
+  game: string
 }
 let bets = 0
 
 /** Each connection cycles through its share of the players. */
 function betting(seats: readonly Seat[], connections: number, duration: number, { url }: Process) {
   const requests = seats.map(({ token, game }) => {
-    const { path, choices } = BETS[game]
+    const { path, choices } = BETS.get(game)!
     const rest = JSON.stringify(choices).slice(1)
     return {
       method: 'POST' as const,
@@ -70,7 +59,7 @@ export async function benchOriginals(
   players: readonly Player[],
   seconds: number,
 ): Promise<Figure[]> {
-  const gameOf = (index: number): Game => GAMES[index % GAMES.length]!
+  const gameOf = (index: number): string => GAMES[index % GAMES.length]!
   const half = Math.ceil(players.length / 2)
   const atDice = (await gameTokens(server, players.slice(0, half))).map((token): Seat => ({ token, game: 'dice' }))
   const others = await gameTokens(server, players.slice(half), { gameOf })

@@ -1,10 +1,13 @@
 /** Dice on a database of its own, wired as in the container, with players who have money. */
-import type { DiceBet } from '#contract/play/dice/dice.ts'
-import { diceGame } from '#server/features/play/dice/dice-game.ts'
+import type * as z from 'zod'
+import type { Seeds } from '#contract/play/fairness/byte-stream.ts'
+import { dice, type DiceBet, type diceRound } from '#contract/play/originals/dice.ts'
+import type { InstantOriginal } from '#contract/play/originals/instant.ts'
 import { createFairnessRepository } from '#server/features/play/fairness/fairness.repository.ts'
 import { createFairnessService } from '#server/features/play/fairness/fairness.service.ts'
 import { createOriginalsRepository } from '#server/features/play/originals/originals.repository.ts'
 import { createOriginalsService } from '#server/features/play/originals/originals.service.ts'
+import { drawsOn } from '#server/games/fair/draws.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createTransactions } from '#server/platform/transactions.ts'
 import { ASSET, deposit, startLedger, TRIAL_ASSET } from './ledger.ts'
@@ -14,12 +17,27 @@ type Deps = Parameters<typeof createOriginalsService>[0]
 type Originals = ReturnType<typeof createOriginalsService>
 type Player = Parameters<Originals['table']>[1]
 
+export type DiceRound = z.output<typeof diceRound>
+type Row = DiceRound & { serverSeed: string | null }
+const game = dice as unknown as InstantOriginal
+
 /** Dice alone of a process's originals. */
 const diceOf = (originals: Originals) => ({
-  table: (player: Player) => originals.table(diceGame, player),
-  bet: (player: Player, body: DiceBet) => originals.bet(diceGame, player, body),
-  history: (player: Player, query: { page: number; size: number }) => originals.history(diceGame, player, query),
+  table: (player: Player) => originals.table(game, player),
+  bet: async (player: Player, body: DiceBet) => (await originals.bet(game, player, body)) as DiceRound,
+  async history(player: Player, query: { page: number; size: number }) {
+    const { list, ...counts } = await originals.history(game, player, query)
+    return { ...counts, list: list as Row[] }
+  },
 })
+
+/** A bet on Dice on these seeds: the roll, and what it pays. */
+export function playDice({ stake, target, direction }: Pick<DiceBet, 'stake' | 'target' | 'direction'>, seeds: Seeds) {
+  const placing = dice.place({ requestId: 'a-request', stake, target, direction })
+  if (typeof placing === 'string') throw new Error(placing)
+  const { payout, detail } = placing.play(drawsOn(seeds))
+  return { ...detail, payout }
+}
 
 export async function startDice() {
   const base = await startLedger()

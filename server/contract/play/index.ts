@@ -2,14 +2,12 @@
 import { endpointsOf } from '../endpoint.ts'
 import * as betRecordEndpoints from './bet-record/bet-record.ts'
 import * as crashEndpoints from './crash/crash.ts'
-import * as diceEndpoints from './dice/dice.ts'
 import * as fairnessEndpoints from './fairness/fairness.ts'
 import * as favouriteEndpoints from './favourite.ts'
 import * as gameEndpoints from './game.ts'
 import * as launchEndpoints from './launch.ts'
-import { originalsEndpoints } from './originals/originals.ts'
+import { originalsEndpoints } from './originals/registry.ts'
 import * as recentEndpoints from './recent.ts'
-import { stepOriginalsEndpoints } from './step-originals/step-originals.ts'
 import * as vendorWalletEndpoints from './vendor-wallet/vendor-wallet.ts'
 
 export const playArea = {
@@ -20,8 +18,6 @@ export const playArea = {
   launch: endpointsOf(launchEndpoints),
   fairness: endpointsOf(fairnessEndpoints),
   crash: endpointsOf(crashEndpoints),
-  dice: endpointsOf(diceEndpoints),
   originals: originalsEndpoints,
-  'step-originals': stepOriginalsEndpoints,
   'vendor-wallet': endpointsOf(vendorWalletEndpoints),
 }

@@ -1,5 +1,6 @@
 /** Makes the play area: the catalogue of games, opening and playing them, and the record of bets. */
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'
+import { steppedOriginals } from '#contract/play/originals/registry.ts'
 import type { Core } from '#server/container/core.ts'
 import type { Identity } from '#server/features/identity/identity.container.ts'
 import { housePlayLimits } from '#server/features/identity/responsible-play/play-room.ts'
@@ -19,7 +20,6 @@ import { crashRoutes } from './crash/crash.routes.ts'
 import { createCrashService } from './crash/crash.service.ts'
 import { startCrashHost } from './crash/host-loop.ts'
 import { createPerformCrash } from './crash/perform-crash.ts'
-import { diceRoutes } from './dice/dice.routes.ts'
 import { createFairnessRepository } from './fairness/fairness.repository.ts'
 import { fairnessRoutes } from './fairness/fairness.routes.ts'
 import { createFairnessService, type FairnessService } from './fairness/fairness.service.ts'
@@ -35,15 +35,13 @@ import { createLaunchService } from './launch/launch.service.ts'
 import { createOriginalsRepository } from './originals/originals.repository.ts'
 import { originalsRoutes } from './originals/originals.routes.ts'
 import { createOriginalsService } from './originals/originals.service.ts'
+import { createSteppedRepository } from './originals/stepped/stepped.repository.ts'
+import { steppedRoutes } from './originals/stepped/stepped.routes.ts'
+import { createSteppedService } from './originals/stepped/stepped.service.ts'
 import type { TableDeps } from './originals/table-rules.ts'
 import { createRecentRepository } from './recent/recent.repository.ts'
 import { recentRoutes } from './recent/recent.routes.ts'
 import { createRecentService } from './recent/recent.service.ts'
-import { hiLoGame } from './step-originals/games/hi-lo.ts'
-import { minesGame } from './step-originals/games/mines.ts'
-import { createStepOriginalsRepository } from './step-originals/step-originals.repository.ts'
-import { stepOriginalsRoutes } from './step-originals/step-originals.routes.ts'
-import { createStepOriginalsService } from './step-originals/step-originals.service.ts'
 import { createRefusedWinRepository } from './vendor-wallet/refused-wins.repository.ts'
 import { createTakeBack } from './vendor-wallet/take-back.ts'
 import { createVendorWalletRepository, type VendorWalletRepository } from './vendor-wallet/vendor-wallet.repository.ts'
@@ -140,10 +138,10 @@ export function createPlay(core: Core, deps: Deps) {
   const fairness = createFairnessService({ fairness: createFairnessRepository(database), inTransaction, clock })
   const tables = tableDeps(core, deps, fairness)
   const originals = createOriginalsService({ ...tables, rounds: createOriginalsRepository(database) })
-  const stepOriginals = createStepOriginalsService({
+  const stepped = createSteppedService({
     ...tables,
-    repository: createStepOriginalsRepository(database),
-    games: [minesGame, hiLoGame],
+    repository: createSteppedRepository(database),
+    games: steppedOriginals,
     clock,
     logger: core.logger,
   })
@@ -169,7 +167,7 @@ export function createPlay(core: Core, deps: Deps) {
   return {
     launches,
     vendorWallet,
-    stepOriginals,
+    stepped,
     crash,
     betRecords,
     /** The games of some bets. */
@@ -180,9 +178,8 @@ export function createPlay(core: Core, deps: Deps) {
       ...recentRoutes(recents),
       ...launchRoutes(launches),
       ...fairnessRoutes(fairness),
-      ...diceRoutes(originals),
       ...originalsRoutes(originals),
-      ...stepOriginalsRoutes(stepOriginals),
+      ...steppedRoutes(stepped),
       ...crashRoutes(crash.service),
       ...betRecordRoutes(betRecords),
       ...vendorWalletRoutes(vendorWallet),

@@ -2,9 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CRASH_LEAST, CRASH_MOST, crashMs, firstMsAt, highestTarget, shownAt } from '#contract/play/crash/crash-curve.ts'
-import { crashPoint } from '#contract/play/fairness/originals/crash.ts'
+import { crashPoint } from '#contract/play/crash/crash-point.ts'
 import { CHAIN_LENGTH, createLinks } from './crash-chain.ts'
-import { crashReturns, winningDraws } from './crash-returns.ts'
+import { crashOptions, winningDraws } from './crash-returns.ts'
+import { returnsOf } from './returns.ts'
 import { hmacSha256 } from './hmac.ts'
 import { commitmentOf, makeServerSeed } from './seeds.ts'
 
@@ -76,7 +77,7 @@ describe('the chain', () => {
 
 describe('returns', () => {
   it('GAM-03 no target returns more than 99 %, none less than 98.9 % at the least stake', () => {
-    const { least, most, average } = crashReturns(1_000n)
+    const { least, most, average } = returnsOf(crashOptions(), 1_000n)
     expect(most).toBeLessThanOrEqual(990_000)
     expect(least).toBeGreaterThan(988_500)
     expect(average).toBeGreaterThan(989_000)

@@ -1,20 +1,22 @@
-import { createHash, createHmac, webcrypto } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DICE_SIDES, DICE_TARGET_MAX, DICE_TARGET_MIN } from '#contract/play/dice/dice.ts'
 import {
-  DICE_ALGORITHM,
+  dice,
+  DICE_SIDES,
+  DICE_TARGET_MAX,
+  DICE_TARGET_MIN,
   diceChance,
   diceMultiplier,
-  dicePayout,
-  diceReturn,
-  diceRollAsync,
+  diceOption,
   isDiceWin,
-} from '#contract/play/dice/dice-roll.ts'
+} from '#contract/play/originals/dice.ts'
+import { multiplierPayout } from '#contract/play/originals/multiplier.ts'
 import { drawsOf, type Seeds } from '#contract/play/fairness/byte-stream.ts'
 import { ORIGINALS_LEAST_MIN_STAKE } from '#contract/play/originals/original.ts'
-import { diceReturns, playDice, rollOf } from './dice.ts'
+import { drawsOn } from './draws.ts'
 import { hmacSha256 } from './hmac.ts'
+import { returnsOf } from './returns.ts'
 import { commitmentOf, makeClientSeed, makeServerSeed } from './seeds.ts'
 
 // Third-party vectors, domain §6.3.
@@ -32,6 +34,15 @@ const STREAM = {
 const target = fc.integer({ min: DICE_TARGET_MIN, max: DICE_TARGET_MAX })
 const LEAST_MIN_STAKE = BigInt(ORIGINALS_LEAST_MIN_STAKE * 10_000)
 const direction = fc.constantFrom('over' as const, 'under' as const)
+
+/** The returns of Dice that a table with this least stake states. */
+const statedAt = (minStake: bigint) => returnsOf(dice.options(), minStake)
+const rollOf = (seeds: Seeds) => drawsOn(seeds)(DICE_SIDES)
+const play = (choice: { stake: bigint; target: number; direction: 'over' | 'under' }, seeds: Seeds) => {
+  const placing = dice.place({ requestId: 'a-request', ...choice })
+  if (typeof placing === 'string') throw new Error(placing)
+  return placing.play(drawsOn(seeds))
+}
 
 const RANGE = 2 ** 32
 /** Four bytes of the stream as an integer, straight from the HMAC of their block. */
@@ -87,7 +98,7 @@ describe('seeds', () => {
 
 describe('dice', () => {
   it('PF-10 is of version dice/1 as long as it rolls so: another mapping is another version', () => {
-    expect(DICE_ALGORITHM).toBe('dice/1')
+    expect(dice.algorithm).toBe('dice/1')
     expect(DICE.rolls.map((_, nonce) => rollOf({ ...DICE, nonce }))).toEqual(DICE.rolls)
   })
 
@@ -110,9 +121,9 @@ describe('dice', () => {
   )
 
   it('pays the stake times the multiplier, rounded down once', () => {
-    expect(dicePayout(10_000n, 19_604)).toBe(19_604n)
-    expect(dicePayout(1n, 19_604)).toBe(1n)
-    expect(dicePayout(3n, 29_702)).toBe(8n)
+    expect(multiplierPayout(10_000n, 19_604)).toBe(19_604n)
+    expect(multiplierPayout(1n, 19_604)).toBe(1n)
+    expect(multiplierPayout(3n, 29_702)).toBe(8n)
   })
 
   it('over wins above the target, under below it, and the target itself loses either way', () => {
@@ -126,20 +137,20 @@ describe('dice', () => {
         const wins = Array.from({ length: 10_001 }, (_, roll) => roll).filter((roll) => isDiceWin(roll, at, way)).length
         expect(wins).toBe(diceChance(at, way))
         const exact = Math.floor((wins * diceMultiplier(at, way) * 100) / 10_001)
-        expect(diceReturn(at, way)).toBe(exact)
-        expect(exact).toBeGreaterThanOrEqual(diceReturns(10_000n).least)
+        expect(diceOption(at, way).ppm).toBe(exact)
+        expect(exact).toBeGreaterThanOrEqual(statedAt(10_000n).least)
         expect(exact).toBeLessThan(990_000)
       }),
       { numRuns: 60 },
     )
-    expect(diceReturns(LEAST_MIN_STAKE).least).toBeGreaterThan(980_000)
+    expect(statedAt(LEAST_MIN_STAKE).least).toBeGreaterThan(980_000)
   })
 
   it('GAM-02 states the least, the most and the average return of all bet options', () => {
     const all = Array.from({ length: DICE_TARGET_MAX - DICE_TARGET_MIN + 1 }, (_, index) => index + DICE_TARGET_MIN).flatMap(
-      (at) => [diceReturn(at, 'over'), diceReturn(at, 'under')],
+      (at) => [diceOption(at, 'over').ppm, diceOption(at, 'under').ppm],
     )
-    const { most, average } = diceReturns(10_000n)
+    const { most, average } = statedAt(10_000n)
     expect(most).toBe(Math.max(...all))
     expect(average).toBe(Math.floor(all.reduce((sum, ppm) => sum + ppm, 0) / all.length))
   })
@@ -148,18 +159,18 @@ describe('dice', () => {
     const bet = fc.record({ at: target, way: direction, more: fc.bigInt(0n, 1_000_000n) })
     fc.assert(
       fc.property(fc.bigInt(LEAST_MIN_STAKE, 100_000n), fc.array(bet, { minLength: 50, maxLength: 50 }), (minStake, bets) => {
-        const { least } = diceReturns(minStake)
+        const { least } = statedAt(minStake)
         for (const { at, way, more } of bets) {
           const stake = minStake + more
           // Exact: the stake's winnings times their chance, over all rolls.
-          const paid = dicePayout(stake, diceMultiplier(at, way)) * BigInt(diceChance(at, way))
+          const paid = multiplierPayout(stake, diceMultiplier(at, way)) * BigInt(diceChance(at, way))
           expect(Number((paid * 1_000_000n) / (stake * BigInt(DICE_SIDES)))).toBeGreaterThanOrEqual(least)
         }
       }),
       { numRuns: 60 },
     )
     // A tenth of a unit: rounding costs less than a thousandth.
-    expect(diceReturns(LEAST_MIN_STAKE).least).toBeGreaterThan(diceReturns(10n ** 9n).least - 1_000)
+    expect(statedAt(LEAST_MIN_STAKE).least).toBeGreaterThan(statedAt(10n ** 9n).least - 1_000)
   })
 
   it('GAM-05 the roll hangs on the seeds alone: not on stake, target or direction', () =>
@@ -174,7 +185,7 @@ describe('dice', () => {
           }),
           { minLength: 2, maxLength: 5 },
         ),
-        (seeds, choices) => new Set(choices.map((choice) => playDice(choice, seeds).roll)).size === 1,
+        (seeds, choices) => new Set(choices.map((choice) => play(choice, seeds).detail.roll)).size === 1,
       ),
     ))
 
@@ -189,30 +200,16 @@ describe('dice', () => {
         fc.bigInt(1n, 10n ** 12n),
         (serverSeed, clientSeed, nonce, at, way, stake) => {
           const choice = { stake, target: at, direction: way }
-          const outcome = playDice(choice, { serverSeed, clientSeed, nonce })
-          expect(playDice(choice, { serverSeed, clientSeed, nonce })).toEqual(outcome)
-          expect(outcome.roll).toBe(Math.floor((integerAt({ serverSeed, clientSeed, nonce }, 0) / RANGE) * 10_001))
-          expect(outcome.roll).toBeGreaterThanOrEqual(0)
-          expect(outcome.roll).toBeLessThanOrEqual(10_000)
-          expect(outcome.payout > 0n).toBe(outcome.isWin && stake * BigInt(outcome.multiplier) >= 10_000n)
+          const outcome = play(choice, { serverSeed, clientSeed, nonce })
+          expect(play(choice, { serverSeed, clientSeed, nonce })).toEqual(outcome)
+          const { roll, multiplier } = outcome.detail
+          expect(roll).toBe(Math.floor((integerAt({ serverSeed, clientSeed, nonce }, 0) / RANGE) * 10_001))
+          expect(roll).toBeGreaterThanOrEqual(0)
+          expect(roll).toBeLessThanOrEqual(10_000)
+          expect(outcome.payout > 0n).toBe(isDiceWin(roll, at, way) && stake * BigInt(multiplier) >= 10_000n)
         },
       ),
     )
-  })
-
-  it('PF-08 a browser’s own HMAC gives the server’s roll for 10,000 random bets', async () => {
-    const encoder = new TextEncoder()
-    const seeds = Array.from({ length: 100 }, () => ({ serverSeed: makeServerSeed(), clientSeed: makeClientSeed() }))
-    for (const { serverSeed, clientSeed } of seeds) {
-      const key = await webcrypto.subtle.importKey('raw', encoder.encode(serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, [
-        'sign',
-      ])
-      const hmac = async (_key: string, message: string) =>
-        new Uint8Array(await webcrypto.subtle.sign('HMAC', key, encoder.encode(message)))
-      const nonces = Array.from({ length: 100 }, (_, nonce) => nonce)
-      const theirs = await Promise.all(nonces.map((nonce) => diceRollAsync(hmac, serverSeed, clientSeed, nonce)))
-      expect(theirs).toEqual(nonces.map((nonce) => rollOf({ serverSeed, clientSeed, nonce })))
-    }
   })
 })
 
@@ -239,7 +236,7 @@ describe('GAM-12 statistics of a fixed half million rolls', () => {
   it('the mean return at 2× lies within three sigma of the exact one', () => {
     const wins = rolls.reduce((sum, roll) => sum + (isDiceWin(roll, 5_050, 'over') ? 1 : 0), 0)
     const sigma = 1 / Math.sqrt(ROLLS)
-    expect(Math.abs((wins * 2) / ROLLS - diceReturn(5_050, 'over') / 1_000_000)).toBeLessThan(3 * sigma)
+    expect(Math.abs((wins * 2) / ROLLS - diceOption(5_050, 'over').ppm / 1_000_000)).toBeLessThan(3 * sigma)
   })
 
   it.each([1, 2, 3, 4, 5])('a roll says nothing about the one %i after it', (lag) => {

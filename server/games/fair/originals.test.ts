@@ -2,21 +2,16 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { drawsOf } from '#contract/play/fairness/byte-stream.ts'
-import { crashPoint, crashPointOf52Bits } from '#contract/play/fairness/originals/crash.ts'
-import { hiLoCard, hiLoFactor, hiLoWinners, HI_LO_GUESSES, isHiLoWin } from '#contract/play/fairness/originals/hi-lo.ts'
-import {
-  KENO_MOST_CHOSEN,
-  KENO_NUMBERS,
-  KENO_RISKS,
-  kenoMultiplier,
-  kenoNumbers,
-} from '#contract/play/fairness/originals/keno.ts'
-import { limboResult } from '#contract/play/fairness/originals/limbo.ts'
-import { minePlaces, MINES_MOST, MINES_TILES, minesFactor } from '#contract/play/fairness/originals/mines.ts'
-import { factorPayout, MULTIPLIER_SCALE, RISKS, shownMultiplier } from '#contract/play/fairness/originals/multiplier.ts'
-import { PLINKO_LEAST_ROWS, PLINKO_MOST_ROWS, plinkoMultiplier, plinkoPath } from '#contract/play/fairness/originals/plinko.ts'
-import { RED_NUMBERS, rouletteNumber } from '#contract/play/fairness/originals/roulette.ts'
-import { WHEEL_SEGMENTS, wheelIndex, wheelMultiplier } from '#contract/play/fairness/originals/wheel.ts'
+import { crashPoint, crashPointOf52Bits } from '#contract/play/crash/crash-point.ts'
+import { hiLoCard, hiLoFactor, hiLoWinners, HI_LO_GUESSES, isHiLoWin } from '#contract/play/originals/hilo.ts'
+import { KENO_MOST_CHOSEN, KENO_NUMBERS, KENO_RISKS, kenoMultiplier } from '#contract/play/originals/keno.ts'
+import { limboResult } from '#contract/play/originals/limbo.ts'
+import { minePlaces, MINES_MOST, MINES_TILES, minesFactor } from '#contract/play/originals/mines.ts'
+import { factorPayout, MULTIPLIER_SCALE, RISKS, shownMultiplier } from '#contract/play/originals/multiplier.ts'
+import { PLINKO_LEAST_ROWS, PLINKO_MOST_ROWS, plinkoMultiplier, plinkoPath } from '#contract/play/originals/plinko.ts'
+import { RED_NUMBERS } from '#contract/play/originals/roulette.ts'
+import { WHEEL_SEGMENTS, wheelIndex, wheelMultiplier } from '#contract/play/originals/wheel.ts'
+import { chiSquareOf, STATISTICS } from '#tests/support/draw-statistics.ts'
 import { hmacSha256 } from './hmac.ts'
 
 /** Percent, for one to ten chosen numbers. */
@@ -181,45 +176,14 @@ describe('ORI-01 tables and returns', () => {
 
 describe('GAM-12 statistics of fixed seeds', () => {
   const ROUNDS = 20_000
-  const draws = drawsWith('a fixed server seed', 'statistics')
 
-  /** 99 % of all honest samples lie below it, at the usual approximation. */
-  const highest = (freedom: number) => freedom * (1 - 2 / (9 * freedom) + 2.807 * Math.sqrt(2 / (9 * freedom))) ** 3
-
-  function chiSquare(counts: readonly number[], chances: readonly number[], total: number): number {
-    return counts.reduce((sum, seen, bin) => sum + (seen - chances[bin]! * total) ** 2 / (chances[bin]! * total), 0)
-  }
-  function countOf(bins: number, pick: (nonce: number) => readonly number[]): number[] {
-    const counts = Array.from({ length: bins }, () => 0)
-    for (let nonce = 0; nonce < ROUNDS; nonce++) for (const bin of pick(nonce)) counts[bin]! += 1
-    return counts
-  }
-  const even = (bins: number) => Array.from({ length: bins }, () => 1 / bins)
-
-  it.each([
-    { name: 'roulette', bins: 37, pick: (nonce: number) => [rouletteNumber(draws(nonce))] },
-    { name: 'wheel', bins: 50, pick: (nonce: number) => [wheelIndex(draws(nonce), 50)] },
-    { name: 'hi-lo', bins: 13, pick: (nonce: number) => [hiLoCard(draws(nonce)).rank] },
-    { name: 'mines', bins: 25, pick: (nonce: number) => minePlaces(draws(nonce), 1) },
-    { name: 'keno, first number', bins: 40, pick: (nonce: number) => [kenoNumbers(draws(nonce))[0]! - 1] },
-    { name: 'keno, last number', bins: 40, pick: (nonce: number) => [kenoNumbers(draws(nonce))[9]! - 1] },
-  ])('$name is even', ({ bins, pick }) => {
-    expect(chiSquare(countOf(bins, pick), even(bins), ROUNDS)).toBeLessThan(highest(bins - 1))
-  })
-
-  it('plinko falls as the binomial says', () => {
-    const chances = Array.from({ length: 9 }, (_, bin) => choose(8, bin) / 256)
-    const counts = countOf(9, (nonce) => [plinkoPath(draws(nonce), 8).filter(Boolean).length])
-    expect(chiSquare(counts, chances, ROUNDS)).toBeLessThan(highest(8))
-  })
-
-  it('limbo reaches a target as often as 0.99 / target', () => {
-    const results = Array.from({ length: ROUNDS }, (_, nonce) => limboResult(draws(nonce)))
-    for (const target of [150, 200, 500, 1_000]) {
-      const chance = 99 / target
-      const sigma = Math.sqrt((chance * (1 - chance)) / ROUNDS)
-      const share = results.filter((result) => result >= target).length / ROUNDS
-      expect(Math.abs(share - chance)).toBeLessThan(4 * sigma)
-    }
-  })
+  it.each(Object.entries(STATISTICS).flatMap(([code, all]) => all.map((statistic, nth) => ({ code, nth, statistic }))))(
+    '$code $nth: chi-square lies between the 0.25 % and the 99.75 % point',
+    ({ statistic }) => {
+      expect(statistic.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
+      const { value, least, most } = chiSquareOf(statistic, ROUNDS)
+      expect(value).toBeGreaterThan(least)
+      expect(value).toBeLessThan(most)
+    },
+  )
 })

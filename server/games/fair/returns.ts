@@ -1,41 +1,12 @@
-/** Theoretical returns of games with pay tables, exactly (GAM-02, GAM-03). Pure. */
-import { MULTIPLIER_SCALE } from '#contract/play/fairness/originals/multiplier.ts'
-
-const MILLION = 1_000_000
+/** The theoretical returns that a table states (GAM-02, GAM-03). Pure. */
+import type { BetOption } from '#contract/play/originals/original.ts'
+import { MILLION } from '#contract/play/originals/returns.ts'
 
 /** In parts per million: the lowest and highest of all bet options, and the average. */
 export interface GameReturns {
   least: number
   most: number
   average: number
-}
-
-/** A bet option: its exact return in parts per million, rounded down, and how often it pays anything. */
-export interface BetOption {
-  ppm: number
-  chance: number
-}
-
-/** n over k. */
-export function choose(n: number, k: number): bigint {
-  let result = 1n
-  for (let step = 1; step <= k; step++) result = (result * BigInt(n - k + step)) / BigInt(step)
-  return result
-}
-
-/** Of outcomes with their weights, and what each pays in 1/10 000. */
-export function optionOf(weights: readonly bigint[], pays: readonly number[]): BetOption {
-  let [all, paid, paying] = [0n, 0n, 0n]
-  weights.forEach((weight, index) => {
-    const multiplier = BigInt(pays[index]!)
-    all += weight
-    paid += weight * multiplier
-    if (multiplier > 0n) paying += weight
-  })
-  return {
-    ppm: Number((paid * BigInt(MILLION)) / (all * BigInt(MULTIPLIER_SCALE))),
-    chance: Number(paying) / Number(all),
-  }
 }
 
 /**

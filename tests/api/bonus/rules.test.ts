@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import * as depositEndpoints from '#contract/money/deposit/deposit.ts'
 import * as depositReviewEndpoints from '#contract/money/deposit/deposit-review.ts'
-import * as diceEndpoints from '#contract/play/dice/dice.ts'
+import { diceEndpoints } from '#contract/play/originals/dice.ts'
 import * as withdrawalEndpoints from '#contract/money/withdrawal/withdrawal.ts'
 import { amount } from '#seed/builders/index.ts'
 import { driftsOf } from '#tests/support/drifts.ts'

@@ -1,7 +1,7 @@
 /** A player who deposits with a bonus, and actions for them. */
 import * as depositEndpoints from '#contract/money/deposit/deposit.ts'
 import * as depositReviewEndpoints from '#contract/money/deposit/deposit-review.ts'
-import * as diceEndpoints from '#contract/play/dice/dice.ts'
+import { diceEndpoints } from '#contract/play/originals/dice.ts'
 import * as turnoverEndpoints from '#contract/money/turnover/turnover.ts'
 import type { TurnoverInfo } from '#contract/money/turnover/turnover.ts'
 import { amount } from '#seed/builders/index.ts'

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import * as betRecordEndpoints from '#contract/play/bet-record/bet-record.ts'
 import * as crashEndpoints from '#contract/play/crash/crash.ts'
-import { crashPoint } from '#contract/play/fairness/originals/crash.ts'
+import { crashPoint } from '#contract/play/crash/crash-point.ts'
 import { commitmentOf } from '#server/games/fair/seeds.ts'
 import { hmacSha256 } from '#server/games/fair/hmac.ts'
 import { amount } from '#seed/builders/index.ts'

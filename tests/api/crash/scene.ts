@@ -2,7 +2,7 @@
 import { beforeAll } from 'vitest'
 import * as crashEndpoints from '#contract/play/crash/crash.ts'
 import { crashMs } from '#contract/play/crash/crash-curve.ts'
-import { crashPoint } from '#contract/play/fairness/originals/crash.ts'
+import { crashPoint } from '#contract/play/crash/crash-point.ts'
 import { createLinks } from '#server/games/fair/crash-chain.ts'
 import type { CrashHost } from '#server/features/play/crash/crash-host.ts'
 import { hmacSha256 } from '#server/games/fair/hmac.ts'

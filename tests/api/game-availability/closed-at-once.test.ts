@@ -1,8 +1,8 @@
 /** A bet asks the database whether its game is open, not what the process has cached (ACC-09). */
 import { describe, expect, it } from 'vitest'
-import * as diceEndpoints from '#contract/play/dice/dice.ts'
+import { diceEndpoints } from '#contract/play/originals/dice.ts'
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'
-import { minesEndpoints } from '#contract/play/step-originals/mines.ts'
+import { minesEndpoints } from '#contract/play/originals/mines.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { NO_CACHING } from '#tests/support/no-caching.ts'

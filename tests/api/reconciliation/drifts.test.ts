@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import * as depositEndpoints from '#contract/money/deposit/deposit.ts'
 import * as depositReviewEndpoints from '#contract/money/deposit/deposit-review.ts'
-import * as diceEndpoints from '#contract/play/dice/dice.ts'
+import { diceEndpoints } from '#contract/play/originals/dice.ts'
 import { CAUSES } from '#server/ledger/causes.ts'
 import { ENTRY_TYPES, type EntryType } from '#server/ledger/chart.ts'
 import { houseAccount, memberAccount } from '#server/ledger/index.ts'

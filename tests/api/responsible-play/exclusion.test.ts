@@ -1,7 +1,7 @@
 /** Attempts to get around a self-exclusion or a break, each tried (RG-04, RG-06 to RG-09). */
 import { describe, expect, it } from 'vitest'
-import * as diceEndpoints from '#contract/play/dice/dice.ts'
 import * as profileEndpoints from '#contract/identity/profile.ts'
+import { diceEndpoints } from '#contract/play/originals/dice.ts'
 import * as responsiblePlayEndpoints from '#contract/identity/responsible-play.ts'
 import * as sessionEndpoints from '#contract/identity/session.ts'
 import * as verificationEndpoints from '#contract/identity/verification.ts'

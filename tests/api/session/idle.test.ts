@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpointsByFeature } from '#contract/index.ts'
+import { diceEndpoints } from '#contract/play/originals/dice.ts'
 import { makeInput } from '#tests/fuzz/make-input.ts'
 import { createRandom } from '#server/testing/random.ts'
 import { startApi } from '#tests/support/api.ts'
@@ -73,7 +74,7 @@ describe('ACC-03: after 30 idle minutes', () => {
   it.each(['member', 'game'] as const)('a %s who called a moment before is still logged in', async (auth) => {
     const [caller, endpoint] =
       auth === 'game'
-        ? [await given.player('dice'), endpointsByFeature.dice.table]
+        ? [await given.player('dice'), diceEndpoints.table]
         : [await given.member(), endpointsByFeature.wallet.balance]
     clock.shift(IDLE_MS - SECOND_MS)
     expect((await as(caller).call(endpoint)).body.success).toBe(true)

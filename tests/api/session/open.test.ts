@@ -1,6 +1,6 @@
 /** Open sessions, the login history, and what ends a session from outside (ACC-07, ACC-08, ACC-09). */
 import { describe, expect, it } from 'vitest'
-import * as diceEndpoints from '#contract/play/dice/dice.ts'
+import { diceEndpoints } from '#contract/play/originals/dice.ts'
 import * as fairnessEndpoints from '#contract/play/fairness/fairness.ts'
 import * as memberEndpoints from '#contract/identity/member.ts'
 import * as sessionEndpoints from '#contract/identity/session.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { freeReason } from '#contract/play/vendor-wallet/vendor-wallet.ts'
 import { amount } from '#seed/builders/index.ts'
-import * as diceEndpoints from '#contract/play/dice/dice.ts'
+import { diceEndpoints } from '#contract/play/originals/dice.ts'
 import { success } from '#tests/support/outcome.ts'
 import { startApi } from '#tests/support/api.ts'
 import { named, STATES, units, vendorScene } from './setup.ts'

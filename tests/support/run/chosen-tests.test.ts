@@ -29,7 +29,7 @@ describe('a path given to the test command', () => {
 
   it('may be one of several, of both kinds', () => {
     const { vitest, browser } = chooseTests(
-      ['tests/api/wallet.test.ts', 'tests/e2e/dice.spec.ts', 'tests/api/dice.test.ts'],
+      ['tests/api/wallet.test.ts', 'tests/e2e/dice.spec.ts', 'tests/api/originals/dice.test.ts'],
       root,
     )
 

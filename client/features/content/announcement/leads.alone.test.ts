@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** Editors may only link to pages that members can reach: a new page is switched on in both places. */
+import { matchPath } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { REDIRECTS } from '#contract/content/announcement.ts'
 import { LEADS, SITE_PAGES } from '#contract/back-office/content-management/content-management.ts'
@@ -17,6 +18,6 @@ describe('the link targets in content management', () => {
 
   it('are pages of the site that are open', () => {
     const open = Object.values(SCREENS).flatMap(({ path, isOpen: isReachable }) => (isReachable ? [path] : []))
-    expect(open).toEqual(expect.arrayContaining([...SITE_PAGES]))
+    expect(SITE_PAGES.filter((page) => !open.some((path) => matchPath(path, page)))).toEqual([])
   })
 })

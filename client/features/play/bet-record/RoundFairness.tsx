@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Verifier, type RoundProof } from '#client/features/play/fairness/index.ts'
 import type { CurrencyMeta } from '#client/lib/format.ts'
-import { SCREENS } from '#client/lib/paths.ts'
+import { paths } from '#client/lib/paths.ts'
 import { Button, ButtonLink } from '#client/ui/index.ts'
 import rowStyles from '#client/ui/report/Rows.module.css'
 import type { Bet } from './bet-record.queries.ts'
@@ -34,7 +34,7 @@ export function RoundFairness({ fairness, detail, stake, currency }: Props) {
     return (
       <div className={styles.fair}>
         <p className={rowStyles.small}>{t('fair_later')}</p>
-        <ButtonLink to={SCREENS[detail.game].path} variant="secondary" icon={<ShieldCheck size={20} aria-hidden="true" />}>
+        <ButtonLink to={paths.play(detail.game)} variant="secondary" icon={<ShieldCheck size={20} aria-hidden="true" />}>
           {t('fair_open')}
         </ButtonLink>
       </div>

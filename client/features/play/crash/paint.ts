@@ -1,5 +1,5 @@
 /** Paints a round on the stage’s canvas: the curve with its glow, cash-outs, and the sparks of a burst. */
-import { hundredthsText } from '#contract/play/bet-record/round-detail.ts'
+import { hundredthsText } from '#contract/play/originals/figures.ts'
 import { CRASH_DOT_MS, CRASH_SPARKS_MS } from '#client/lib/timings.ts'
 import { curveOf, type Dot, type Place, type Size } from './curve.ts'
 

@@ -1,7 +1,7 @@
 import { Hash, KeyRound, Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hundredthsText } from '#contract/play/bet-record/round-detail.ts'
+import { hundredthsText } from '#contract/play/originals/figures.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { Field, SegmentedControl } from '#client/ui/index.ts'
 import { CRASH_FORMS, type CrashProof, judgeCrash } from './crash-proof.ts'

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OriginalName } from '#contract/play/bet-record/round-detail.ts'
+import type { OriginalCode } from '#contract/play/originals/registry.ts'
 import { ErrorState, SegmentedControl, Sheet, Skeleton } from '#client/ui/index.ts'
 import { ActivePair } from './ActivePair.tsx'
 import { seedPairs } from './fairness.queries.ts'
 import styles from './FairnessSheet.module.css'
-import { EMPTY_ROUND } from './recompute.ts'
+import { emptyRound } from './recompute.ts'
 import { RevealedPairs } from './RevealedPairs.tsx'
 import type { RoundProof, SeedProof } from './seed-proof.ts'
 import { Verifier } from './Verifier.tsx'
@@ -19,7 +19,7 @@ interface Props {
   token: string
   /** A round to verify: the sheet opens at the verifier with it filled in. */
   proof: RoundProof | undefined
-  game: OriginalName
+  game: OriginalCode
   /** A round of this game is open: seeds are changed after it (GAM-06). */
   isRoundOpen: boolean
   /** The rounds of the retired pair can be verified from now on. */
@@ -42,9 +42,9 @@ function Content({ token, proof: asked, game, isRoundOpen, onRotated }: Omit<Pro
   const { t } = useTranslation('fairness')
   const pairs = useQuery(seedPairs(token))
   const [tab, setTab] = useState<Tab>(asked ? 'verify' : 'seeds')
-  const [proof, setProof] = useState<RoundProof>(asked ?? { ...NO_SEEDS, detail: EMPTY_ROUND[game] })
+  const [proof, setProof] = useState<RoundProof>(asked ?? { ...NO_SEEDS, detail: emptyRound(game) })
   const verify = (seeds: SeedProof) => {
-    setProof({ ...seeds, detail: EMPTY_ROUND[game] })
+    setProof({ ...seeds, detail: emptyRound(game) })
     setTab('verify')
   }
 

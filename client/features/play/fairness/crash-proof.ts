@@ -1,6 +1,6 @@
 /** Checks a round of Crash: what its hash and the salt give, and whether the hash is the link that was committed to (domain §6.2). */
-import { hundredthsText } from '#contract/play/bet-record/round-detail.ts'
-import { crashPoint, crashPointOf52Bits } from '#contract/play/fairness/originals/crash.ts'
+import { hundredthsText } from '#contract/play/originals/figures.ts'
+import { crashPoint, crashPointOf52Bits } from '#contract/play/crash/crash-point.ts'
 import type { Verdict } from './seed-proof.ts'
 import { hmacOfBytes, hmacSha256, sha256Hex, sha256OfBytes } from './web-crypto.ts'
 

@@ -2,10 +2,12 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { AsyncHmac } from '#contract/play/fairness/byte-stream.ts'
 import { outcomeText, type RoundDetail } from '#contract/play/bet-record/round-detail.ts'
-import { EMPTY_ROUND, payoutOf, recompute } from './recompute.ts'
+import { emptyRound, payoutOf, recompute } from './recompute.ts'
 
 const hmac: AsyncHmac = async (key, message) => new Uint8Array(createHmac('sha256', key).update(message).digest())
-const { dice, limbo, plinko, keno, wheel, roulette, mines, hilo } = EMPTY_ROUND
+const [dice, limbo, plinko] = [emptyRound('dice'), emptyRound('limbo'), emptyRound('plinko')]
+const [keno, wheel, roulette] = [emptyRound('keno'), emptyRound('wheel'), emptyRound('roulette')]
+const [mines, hilo] = [emptyRound('mines'), emptyRound('hilo')]
 
 /** Published seeds (domain §6.3). */
 const DICE = { serverSeed: 'f2ac89b608eeb01312d115bce6741b32', clientSeed: '86ff027f15c48241af7f54a726690ee7' }

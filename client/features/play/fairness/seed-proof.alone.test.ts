@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { diceRollAsync } from '#contract/play/dice/dice-roll.ts'
+import { outcomeText } from '#contract/play/bet-record/round-detail.ts'
 import type { Seeds } from '#contract/play/fairness/byte-stream.ts'
+import { emptyRound, recompute } from './recompute.ts'
 import { judge, seedsOf, type SeedProof } from './seed-proof.ts'
 import { hmacSha256 } from './web-crypto.ts'
 
@@ -12,8 +13,7 @@ const PROOF: SeedProof = {
   nonce: '0',
 }
 const ROLLS = ['28.07', '29.02', '5.86', '54.86', '9.66']
-const dice = async ({ serverSeed, clientSeed, nonce }: Seeds) =>
-  ((await diceRollAsync(hmacSha256, serverSeed, clientSeed, nonce)) / 100).toFixed(2)
+const dice = async (seeds: Seeds) => outcomeText(await recompute(hmacSha256, seeds, emptyRound('dice')))
 
 async function verdictOn(change: Partial<SeedProof>) {
   const proof = { ...PROOF, ...change }

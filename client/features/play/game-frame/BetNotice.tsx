@@ -75,7 +75,7 @@ export function BetNotice({ play: { stake, error, hasUnanswered, forgive }, tabl
     const words = {
       high: t('too_high', { max: money(table.maxStake) }),
       payout: t('pays_too_much', { max: money(table.maxPayout) }),
-      profit: t('wins_too_much', { max: money(table.maxProfit ?? table.maxPayout) }),
+      profit: t('wins_too_much', { max: money(table.maxProfit) }),
     }[problem]
     return <FormError action={canLower && action(t('use', { amount: money(most) }), () => put(most))}>{words}</FormError>
   }

@@ -40,7 +40,7 @@ export function GameRules({ table, currency, rules, facts = [], averageLabel, le
     [t('rule_min'), money(table.minStake)],
     [t('rule_max'), money(table.maxStake)],
     [t('rule_payout'), money(table.maxPayout)],
-    ...(maxProfit === undefined ? [] : [[t('rule_profit'), money(maxProfit)] as const]),
+    [t('rule_profit'), money(maxProfit)],
     ...facts,
     [t('rule_rtp'), isOneReturn ? percent(returnToPlayer) : `${percent(returnToPlayer)} – ${percent(returnMost)}`],
     ...(isOneReturn ? [] : [[averageLabel ?? t('rule_rtp_average'), percent(returnAverage)] as const]),

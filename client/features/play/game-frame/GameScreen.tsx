@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameSession } from '#contract/play/launch.ts'
-import { outcomeText, type OriginalName } from '#contract/play/bet-record/round-detail.ts'
+import { outcomeText } from '#contract/play/bet-record/round-detail.ts'
+import type { OriginalCode } from '#contract/play/originals/registry.ts'
 import { FairnessCard, FairnessSheet, type RoundProof } from '#client/features/play/fairness/index.ts'
 import { Sheet } from '#client/ui/index.ts'
 import type { GameCalls, GameRound, GameTable, PlacedBet, RowOf } from './game-calls.ts'
@@ -12,8 +13,7 @@ import { HistorySheet } from './HistorySheet.tsx'
 import type { Play } from './use-play.ts'
 
 interface Props<Bet extends PlacedBet, Round extends GameRound, Table extends GameTable> {
-  calls: GameCalls<Bet, Round, Table>
-  game: OriginalName
+  calls: GameCalls<Bet, Round, Table> & { code: OriginalCode }
   session: GameSession
   play: Play<Round>
   historyTitle?: string
@@ -26,7 +26,6 @@ interface Props<Bet extends PlacedBet, Round extends GameRound, Table extends Ga
 /** The screen of an original with seeds of its player: its shell, and its sheets. */
 export function GameScreen<Bet extends PlacedBet, Round extends GameRound, Table extends GameTable>({
   calls,
-  game,
   session,
   play,
   historyTitle,
@@ -86,7 +85,7 @@ export function GameScreen<Bet extends PlacedBet, Round extends GameRound, Table
             onClose={close}
             token={session.token}
             proof={proof}
-            game={game}
+            game={calls.code}
             isRoundOpen={isRoundOpen}
             onRotated={reloadHistory}
           />

@@ -1,8 +1,7 @@
 import { History } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RoundDetail } from '#contract/play/bet-record/round-detail.ts'
-import { shortOutcome } from '#client/features/play/originals/index.ts'
+import { shortOutcome } from '#client/features/play/round-words/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import type { CurrencyMeta } from '#client/lib/format.ts'
 import { useReducedMotion } from '#client/lib/use-reduced-motion.ts'
@@ -18,7 +17,6 @@ interface Props<Round extends GameRound> {
   /** What the game is called. */
   label: string
   play: Play<Round>
-  detailOf: (round: Round) => RoundDetail
   currency: CurrencyMeta
   /** What came out, in words: read out once the result stands. */
   line: string
@@ -39,7 +37,7 @@ interface Props<Round extends GameRound> {
 
 /** The dark stage of every original: recent results, the game itself, the result in words, and wins. */
 export function GameStage<Round extends GameRound>(props: Props<Round>) {
-  const { label, play, detailOf, currency, line, isLongLine, spoken, onHistory, className, chipClass, below, children } = props
+  const { label, play, currency, line, isLongLine, spoken, onHistory, className, chipClass, below, children } = props
   const { t } = useTranslation('game-frame')
   const { historyLabel = t('history'), lastLabel = t('last_results') } = props
   const { round, isAsking, isShowing, seen, auto } = play
@@ -60,7 +58,7 @@ export function GameStage<Round extends GameRound>(props: Props<Round>) {
           {seen.slice(0, SHOWN_RESULTS).map((row) => (
             <li key={row.roundId}>
               <Chip tone={!chipClass && row.win ? 'stageWin' : 'stage'} className={cx(styles.result, chipClass?.(row))}>
-                {shortOutcome(detailOf(row))}
+                {shortOutcome(play.detailOf(row))}
               </Chip>
             </li>
           ))}

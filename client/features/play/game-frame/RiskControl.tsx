@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { KenoRisk } from '#contract/play/fairness/originals/keno.ts'
-import { riskText } from '#client/features/play/originals/index.ts'
+import type { KenoRisk } from '#contract/play/originals/keno.ts'
+import { riskText } from '#client/features/play/round-words/index.ts'
 import { SegmentedControl } from '#client/ui/index.ts'
 import styles from './RiskControl.module.css'
 

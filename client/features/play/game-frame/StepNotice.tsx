@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StepRound } from '#contract/play/step-originals/step-original.ts'
+import type { StepRound } from '#contract/play/originals/stepped.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { formatDate } from '#client/lib/format.ts'

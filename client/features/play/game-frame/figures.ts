@@ -1,10 +1,10 @@
 /** Figures of games as players read and type them. Whole hundredths and ten-thousandths, never floats. */
-import { MULTIPLIER_SCALE } from '#contract/play/fairness/originals/multiplier.ts'
+import { MULTIPLIER_SCALE } from '#contract/play/originals/multiplier.ts'
 import { readFigure, type TypedNumber } from '#client/lib/typed-amount.ts'
 
 const SCALE_DIGITS = 4
 
-export { hundredthsText } from '#contract/play/bet-record/round-detail.ts'
+export { hundredthsText } from '#contract/play/originals/figures.ts'
 /** 19603 → 1.9603 */
 export const multiplierText = (value: number) => (value / MULTIPLIER_SCALE).toFixed(4)
 /** 12_000 → `1.2`: a limit or a figure of a pay table. */

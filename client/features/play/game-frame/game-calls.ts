@@ -1,7 +1,7 @@
 /** What a game tells the frame: how its server is asked, and what its rounds are called. */
-import type { BaseTable, OriginalRound, OriginalTable } from '#contract/play/originals/original.ts'
+import type { OriginalRound, OriginalTable } from '#contract/play/originals/original.ts'
 import type { RoundDetail } from '#contract/play/bet-record/round-detail.ts'
-import type { StepRound } from '#contract/play/step-originals/step-original.ts'
+import type { StepRound } from '#contract/play/originals/stepped.ts'
 
 /** A round in one bet, or one in steps, which may still be open. */
 export type GameRound = Omit<OriginalRound, 'settledAt'> &
@@ -9,8 +9,8 @@ export type GameRound = Omit<OriginalRound, 'settledAt'> &
   Partial<Pick<StepRound, 'state' | 'steps'>>
 export const isOpenRound = ({ state }: GameRound): boolean => state === 'OPEN'
 
-/** Limits, balance and returns; Dice's table has no limit of profit. */
-export type GameTable = BaseTable & Partial<Pick<OriginalTable, 'maxProfit'>>
+/** Limits, balance and returns. */
+export type GameTable = OriginalTable
 /** The same id is the same bet, however often it is sent. */
 export interface PlacedBet {
   requestId: string

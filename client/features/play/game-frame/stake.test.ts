@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dicePayout } from '#contract/play/dice/dice-roll.ts'
+import { multiplierPayout } from '#contract/play/originals/multiplier.ts'
 import { double, halve, mostStake, readStake, stakeProblem, stakeText, type Limits } from './stake.ts'
 
 const units = (amount: number) => BigInt(amount) * 10_000n
@@ -60,7 +60,7 @@ describe('the stake', () => {
         (balance, multiplier) => {
           const table = { ...limits, balance }
           const most = mostStake(table, multiplier)
-          expect(most <= balance && most <= table.maxStake && dicePayout(most, multiplier) <= table.maxPayout).toBe(true)
+          expect(most <= balance && most <= table.maxStake && multiplierPayout(most, multiplier) <= table.maxPayout).toBe(true)
           if (most >= table.minStake) expect(stakeProblem(most, table, multiplier)).toBeUndefined()
           expect(stakeProblem(most + 100n, table, multiplier)).toBeDefined()
         },
@@ -82,7 +82,7 @@ describe('the stake', () => {
         (multiplier, maxProfit) => {
           const table = { ...limits, balance: units(50_000), maxProfit }
           const most = mostStake(table, multiplier)
-          expect(dicePayout(most, multiplier) - most <= maxProfit).toBe(true)
+          expect(multiplierPayout(most, multiplier) - most <= maxProfit).toBe(true)
           if (most >= table.minStake) expect(stakeProblem(most, table, multiplier)).toBeUndefined()
           if (most < table.maxStake) expect(stakeProblem(most + 100n, table, multiplier)).toMatch(/^(profit|payout|low)$/)
         },

@@ -1,5 +1,5 @@
 /** The stake as it is typed and changed, in 1/10 000 of the unit; whole cents only. No floats. */
-import { MULTIPLIER_SCALE, multiplierPayout } from '#contract/play/fairness/originals/multiplier.ts'
+import { MULTIPLIER_SCALE, multiplierPayout } from '#contract/play/originals/multiplier.ts'
 import { MONEY_SCALE } from '#contract/wire.ts'
 import { readAmount, type TypedNumber } from '#client/lib/typed-amount.ts'
 import type { GameTable } from './game-calls.ts'
@@ -9,7 +9,10 @@ const CENT = MONEY_SCALE / 100n
 const SCALE = BigInt(MULTIPLIER_SCALE)
 
 export type StakeProblem = 'empty' | 'low' | 'high' | 'payout' | 'profit' | 'balance' | 'bonusStake' | 'bonusOdds'
-export type Limits = Pick<GameTable, 'minStake' | 'maxStake' | 'maxPayout' | 'maxProfit' | 'balance' | 'bonus'>
+export interface Limits extends Pick<GameTable, 'minStake' | 'maxStake' | 'maxPayout' | 'balance' | 'bonus'> {
+  /** Undefined where more is not refused: Crash cashes out there. */
+  maxProfit?: bigint | undefined
+}
 
 const toCents = (amount: bigint) => amount - (amount % CENT)
 const smallest = (...amounts: bigint[]) => amounts.reduce((least, amount) => (amount < least ? amount : least))

@@ -1,5 +1,5 @@
 /** What a game whose rounds are played in steps tells the frame: how bets, steps and cash-outs are sent. */
-import type { StepBody, StepRound } from '#contract/play/step-originals/step-original.ts'
+import type { StepBody, StepRound } from '#contract/play/originals/stepped.ts'
 import type { GameCalls, GameTable, PlacedBet } from './game-calls.ts'
 
 /** Also names the open round, and how long it may be left. */

@@ -19,6 +19,7 @@ interface Deps<Bet extends PlacedBet, Round extends GameRound, Table extends Gam
 
 /** Everything a game needs to be played: its rounds, the bet in the making, and bets that place themselves. */
 export interface Play<Round extends GameRound = GameRound> extends Omit<Rounds<Round>, 'isBusy'> {
+  detailOf: GameCalls<PlacedBet, Round, GameTable>['detailOf']
   stake: Stake
   auto: AutoBet
   history: Pick<
@@ -80,6 +81,7 @@ export function usePlay<Bet extends PlacedBet, Round extends GameRound, Table ex
 
   return {
     ...rounds,
+    detailOf: calls.detailOf,
     stake,
     auto,
     history,

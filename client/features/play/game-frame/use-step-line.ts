@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { StepRound } from '#contract/play/step-originals/step-original.ts'
-import type { RoundDetail } from '#contract/play/bet-record/round-detail.ts'
-import { useRoundWords } from '#client/features/play/originals/index.ts'
+import type { StepRound } from '#contract/play/originals/stepped.ts'
+import { useRoundWords } from '#client/features/play/round-words/index.ts'
 import { formatDate, formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
 import { isOpenRound } from './game-calls.ts'
 import type { StepPlay } from './use-step-play.ts'
 
 interface Asked<Round extends StepRound> {
-  play: Pick<StepPlay<Round>, 'shown' | 'open' | 'isResumed' | 'isAsking' | 'isShowing' | 'round'>
-  detailOf: (round: Round) => RoundDetail
+  play: Pick<StepPlay<Round>, 'shown' | 'detailOf' | 'open' | 'isResumed' | 'isAsking' | 'isShowing' | 'round'>
   /** What came out, where the usual words are too long for the stage. */
   resultOf?: (round: Round) => string
   currency: CurrencyMeta
@@ -22,14 +20,14 @@ interface Asked<Round extends StepRound> {
 
 /** How the open round stands, or how the last one ended, in words. */
 export function useStepLine<Round extends StepRound>(asked: Asked<Round>): string {
-  const { play, detailOf, resultOf, currency, first, busy, standing } = asked
+  const { play, resultOf, currency, first, busy, standing } = asked
   const { t, i18n } = useTranslation('game-frame')
   const words = useRoundWords()
   const { open, isResumed, isAsking, isShowing, shown } = play
   const money = (amount: bigint) => formatMoney(amount, currency, { language: i18n.language })
 
   function ended(round: Round): string {
-    const result = resultOf?.(round) ?? words.result(detailOf(round))
+    const result = resultOf?.(round) ?? words.result(play.detailOf(round))
     if (round.state === 'RETURNED') return t('line_returned', { amount: money(round.stake) })
     if (round.win) return t('line_won', { result, amount: money(round.payout) })
     // Part of the stake came back: no win, and no nothing.

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { GameSession } from '#contract/play/launch.ts'
-import type { StepRound } from '#contract/play/step-originals/step-original.ts'
+import type { StepRound } from '#contract/play/originals/stepped.ts'
 import { newRequestId } from '#client/lib/request-id.ts'
 import { isOpenRound, type PlacedBet } from './game-calls.ts'
 import { gameHistory, roundsOf } from './game-frame.queries.ts'
@@ -133,6 +133,7 @@ export function useStepPlay<Bet extends PlacedBet, Move, Round extends StepRound
 
   return {
     ...rounds,
+    detailOf: calls.detailOf,
     stake,
     auto,
     history,

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { RoundDetail } from '#contract/play/bet-record/round-detail.ts'
-import { useRoundWords } from '#client/features/play/originals/index.ts'
+import { useRoundWords } from '#client/features/play/round-words/index.ts'
 import { formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
 import type { GameRound } from './game-calls.ts'
 import type { Play } from './use-play.ts'
 
 interface Asked<Round extends GameRound> {
   play: Play<Round>
-  detailOf: (round: Round) => RoundDetail
   currency: CurrencyMeta
   /** Before the first bet. */
   first: string
@@ -16,13 +14,13 @@ interface Asked<Round extends GameRound> {
 }
 
 /** The last result in words: what came out, and what it paid. */
-export function useWinLine<Round extends GameRound>({ play, detailOf, currency, first, busy }: Asked<Round>): string {
+export function useWinLine<Round extends GameRound>({ play, currency, first, busy }: Asked<Round>): string {
   const { t, i18n } = useTranslation('game-frame')
   const words = useRoundWords()
   const { isAsking, isShowing, shown } = play
   if (isAsking || isShowing) return busy
   if (!shown) return first
-  const result = words.result(detailOf(shown))
+  const result = words.result(play.detailOf(shown))
   const amount = formatMoney(shown.payout, currency, { language: i18n.language })
   if (shown.win) return t('line_won', { result, amount })
   // Part of the stake came back: no win, and no nothing.

@@ -1,5 +1,6 @@
 /** Content management in the back office: what announcements, banners and bonus campaigns share, and their pictures. */
 import * as z from 'zod/mini'
+import { RECORDED, type RecordedGame } from '../../play/bet-record/round-detail.ts'
 import { REDIRECTS, type Redirect } from '../../content/announcement.ts'
 import { endpoint } from '../../endpoint.ts'
 import { language, text, wholeNumber } from '../../wire.ts'
@@ -24,6 +25,7 @@ export const LEADS = [
   'APP_DOWNLOAD',
 ] as const satisfies readonly Redirect[]
 
+const PLAYED = Object.keys(RECORDED) as RecordedGame[]
 /** Pages of the site that a link may name, besides other sites. */
 export const SITE_PAGES = [
   '/m/home',
@@ -34,14 +36,7 @@ export const SITE_PAGES = [
   '/m/message',
   '/m/help',
   '/m/feedback',
-  '/m/play/dice',
-  '/m/play/limbo',
-  '/m/play/plinko',
-  '/m/play/keno',
-  '/m/play/wheel',
-  '/m/play/roulette',
-  '/m/play/mines',
-  '/m/play/hilo',
+  ...PLAYED.map((code) => `/m/play/${code}` as const),
   '/m/voucherCenter',
   '/m/withdraw',
   '/m/gameRecord',

@@ -1,7 +1,10 @@
-/** Palaro's originals that settle at once: bet, outcome and payout in one call, by seeds that anyone can check (domain §6, §7.11). */
+/**
+ * What every original declares of itself (domain §6, §7.11): its rules, its schemas and its words for scripts, in one file each. The
+ * server settles by it, browsers verify by it, and all else about the game is derived from it: see `registry.ts`. Pure.
+ */
 import * as z from 'zod/mini'
-import { endpoint } from '../../endpoint.ts'
 import { money, text, wholeNumber } from '../../wire.ts'
+import type { Draw } from '../fairness/byte-stream.ts'
 
 /** Below it, rounding would cost more than a thousandth of the return (GAM-15); units of the currency. */
 export const ORIGINALS_LEAST_MIN_STAKE = 0.1
@@ -10,7 +13,7 @@ const HISTORY_SIZE = 25
 /** Chosen by the client, once per bet: repeating a request never bets twice. */
 export const betId = text(64, 8).check(z.regex(/^[\w-]+$/))
 
-/** Of every round. */
+/** Of every round that settles at once. */
 export const roundFields = {
   roundId: z.string(),
   /** More came back than was staked. */
@@ -31,13 +34,15 @@ export type OriginalRound = z.output<typeof originalRound>
 /** Of a round in the history; the server seed is revealed once its pair is retired. */
 export const revealedFields = { serverSeed: z.nullable(z.string()) }
 
-/** Of every table, Dice's included. */
-export const baseTableFields = {
+/** Of every table. */
+export const tableFields = {
   balance: money,
   minStake: money,
   maxStake: money,
   /** A bet that could pay more is refused. */
   maxPayout: money,
+  /** A bet that could win more than this beyond its stake is refused. */
+  maxProfit: money,
   /** What an open bonus allows the player to bet; odds in 1/10 000. */
   bonus: z.nullable(z.object({ maxStake: money, minOdds: z.int(), maxOdds: z.int() })),
   /** Theoretical return in parts per million: the lowest of all bets, at the minimum stake. */
@@ -47,16 +52,6 @@ export const baseTableFields = {
   returnAverage: z.int(),
   /** False where the merchant forbids bets that place themselves. */
   hasAutoBet: z.boolean(),
-}
-
-export const baseTable = z.object(baseTableFields)
-export type BaseTable = z.output<typeof baseTable>
-
-/** Of every table but Dice's, whose clients know `maxPayout` alone. */
-export const tableFields = {
-  ...baseTableFields,
-  /** A bet that could win more than this beyond its stake is refused. */
-  maxProfit: money,
 }
 export const originalTable = z.object(tableFields)
 export type OriginalTable = z.output<typeof originalTable>
@@ -87,47 +82,60 @@ export const BET_ERRORS = [
   'vendor_under_maintenance',
 ] as const
 
-interface Schemas<Bet, Round, Row, Table> {
-  bet: Bet
-  round: Round
-  /** A round of the history. */
-  row: Row
-  table: Table
+/** What a bet can pay as multiples of its stake in 1/10 000, for the rules of bonuses (ADR 0041). */
+export interface Odds {
+  least: number
+  most: number
 }
 
-/** The calls of a game. Its code is in their paths. */
-export const originalEndpoints = <
-  Bet extends z.ZodMiniType,
-  Round extends z.ZodMiniType,
-  Row extends z.ZodMiniType,
-  Table extends z.ZodMiniType,
->(
-  code: string,
-  schemas: Schemas<Bet, Round, Row, Table>,
-) => ({
-  table: endpoint({
-    auth: 'game',
-    summary: 'Balance, limits, pay tables and returns',
-    method: 'GET',
-    path: `/bgs/${code}`,
-    value: schemas.table,
-  }),
-  bet: endpoint({
-    auth: 'game',
-    summary: 'Bet and settle in one call; a repeated requestId returns the same round',
-    method: 'POST',
-    path: `/bgs/${code}/bet`,
-    tier: 'play',
-    body: schemas.bet,
-    value: schemas.round,
-    errors: BET_ERRORS,
-  }),
-  history: endpoint({
-    auth: 'game',
-    summary: 'Rounds of the player, newest first',
-    method: 'GET',
-    path: `/bgs/${code}/history`,
-    query: historyQuery,
-    value: z.object({ list: z.array(schemas.row), total: z.int(), totalPages: z.int() }),
-  }),
+/** A way to bet: its exact return in parts per million, rounded down, and how often it pays anything. */
+export interface BetOption {
+  ppm: number
+  chance: number
+}
+
+/** What a pair of seeds gives by itself, in units, for scripts (`npm run verify`): by the choices that it depends on, in their order. */
+export interface Published {
+  parameters: Readonly<Record<string, z.ZodMiniType>>
+  read(draw: Draw, choices: object): object
+}
+type Shape = Readonly<Record<string, z.ZodMiniType>>
+type Read<P extends Shape> = { [Name in keyof P]: z.output<P[Name]> }
+export const published = <P extends Shape>(parameters: P, read: (draw: Draw, choices: Read<P>) => object): Published => ({
+  parameters,
+  read: (draw, choices) => read(draw, choices as Read<P>),
 })
+
+/** What every original declares, however it is played. */
+export interface Declaration<Code extends string = string, D extends z.ZodMiniObject = z.ZodMiniObject> {
+  /** In the catalogue, in sessions and rounds, in the paths of its calls and of its page, and in the names of its folders. */
+  code: Code
+  /** Stored with each bet: a changed mapping or pay table gets a new version (PF-10). */
+  algorithm: string
+  /** What a round keeps and shows of itself (GAM-07): what the player chose, and what came of it. */
+  detail: D
+  /** The outcome, the same in every language. */
+  text(detail: z.output<D>): string
+  published: Published
+  /** Every way to bet. */
+  options(): Iterable<BetOption>
+}
+
+/** What is known of every original: enough to read, to show and to verify any round of it. */
+export interface Original<Code extends string = string, D extends z.ZodMiniObject = z.ZodMiniObject> extends Declaration<
+  Code,
+  D
+> {
+  /** The detail as a row stores it, where JSON has no type for a field of it. */
+  stored?: z.ZodMiniType
+  /** The outcome in as few characters as possible, for a chip; absent where that is the text. */
+  short?(detail: z.output<D>): string
+  /** The same choices with the outcome of this stream. */
+  replay(detail: z.output<D>, draw: Draw): z.output<D>
+  /** Undefined where the stake is returned. */
+  payoutOf(detail: z.output<D>, stake: bigint): bigint | undefined
+  /** What the round pays of its stake, in 1/10 000; undefined where it is returned, or where parts of it pay differently. */
+  multiplierOf(detail: z.output<D>): number | undefined
+  /** What a verifier without a past bet starts with. */
+  example: z.output<D>
+}

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { diceGame } from '#server/features/play/dice/dice-game.ts'
-import { kenoGame } from '#server/features/play/originals/games/keno.ts'
-import { limboGame } from '#server/features/play/originals/games/limbo.ts'
-import { plinkoGame } from '#server/features/play/originals/games/plinko.ts'
-import { rouletteGame } from '#server/features/play/originals/games/roulette.ts'
-import { wheelGame } from '#server/features/play/originals/games/wheel.ts'
-import { minesGame } from '#server/features/play/step-originals/games/mines.ts'
+import { dice } from '#contract/play/originals/dice.ts'
+import type { Placing } from '#contract/play/originals/instant.ts'
+import { keno } from '#contract/play/originals/keno.ts'
+import { limbo } from '#contract/play/originals/limbo.ts'
+import { mines } from '#contract/play/originals/mines.ts'
+import type { Original } from '#contract/play/originals/original.ts'
+import { plinko } from '#contract/play/originals/plinko.ts'
+import { roulette } from '#contract/play/originals/roulette.ts'
+import { wheel } from '#contract/play/originals/wheel.ts'
+import type { Seeds } from '#contract/play/fairness/byte-stream.ts'
+import { toStored } from '#server/features/play/originals/original-round.ts'
+import { drawsOn } from '#server/games/fair/draws.ts'
 import { outcomeOf } from './outcome-of.ts'
 
 /** Published seeds (domain §6.3), where there are some for the game. */
@@ -15,28 +20,41 @@ const WHEEL = { serverSeed: '734db4b5d75c339f037ba64ac5ecada3', clientSeed: 'bb0
 const DICE = { serverSeed: 'f2ac89b608eeb01312d115bce6741b32', clientSeed: '86ff027f15c48241af7f54a726690ee7', nonce: 0 }
 const bet = { requestId: 'a-request', stake: 10_000n }
 
+/** What the row of a bet on these seeds keeps. */
+function keptOf<D extends Original['detail']>(
+  game: Pick<Original<string, D>, 'detail'>,
+  placing: Placing<D> | string,
+  seeds: Seeds,
+) {
+  if (typeof placing === 'string') throw new Error(placing)
+  return toStored(game, placing.play(drawsOn(seeds)).detail)
+}
+
 /** As it comes back from the database. */
 const stored = (algorithm: string, detail: object) => ({ algorithm, detail: JSON.parse(JSON.stringify(detail)) as unknown })
 
 describe('the outcome of a round as text', () => {
   it.each([
-    { game: 'dice', detail: diceGame.place({ ...bet, target: 5_000, direction: 'over' }).play(DICE).detail, text: '28.07' },
-    { game: 'limbo', detail: limboGame.place({ ...bet, target: 200 }).play(LIMBO).detail, text: '17.41×' },
-    { game: 'plinko', detail: plinkoGame.place({ ...bet, rows: 8, risk: 'low' }).play(PLINKO).detail, text: 'LRLLRLRL · 1.00×' },
+    { game: 'dice', detail: keptOf(dice, dice.place({ ...bet, target: 5_000, direction: 'over' }), DICE), text: '28.07' },
+    { game: 'limbo', detail: keptOf(limbo, limbo.place({ ...bet, target: 200 }), LIMBO), text: '17.41×' },
+    { game: 'plinko', detail: keptOf(plinko, plinko.place({ ...bet, rows: 8, risk: 'low' }), PLINKO), text: 'LRLLRLRL · 1.00×' },
     {
       game: 'keno',
-      detail: kenoGame.place({ ...bet, risk: 'low', numbers: [40, 3, 17] }).play(DICE).detail,
+      detail: keptOf(keno, keno.place({ ...bet, risk: 'low', numbers: [40, 3, 17] }), DICE),
       text: expect.stringMatching(/^(\d+ ){9}\d+ · [0-3]\/3 · \d+\.\d\d×$/),
     },
     {
       game: 'wheel',
-      detail: wheelGame.place({ ...bet, segments: 10, risk: 'medium' }).play(WHEEL).detail,
+      detail: keptOf(wheel, wheel.place({ ...bet, segments: 10, risk: 'medium' }), WHEEL),
       text: '9 · 3.00×',
     },
     {
       game: 'roulette',
-      detail: rouletteGame.place({ requestId: 'a-request', chips: [{ kind: 'red', numbers: [], amount: 10_000n }] }).play(DICE)
-        .detail,
+      detail: keptOf(
+        roulette,
+        roulette.place({ requestId: 'a-request', chips: [{ kind: 'red', numbers: [], amount: 10_000n }] }),
+        DICE,
+      ),
       // The published roll 28.07 comes from the same draw: 0.2807 × 37.
       text: '10',
     },
@@ -45,10 +63,10 @@ describe('the outcome of a round as text', () => {
   })
 
   it('mines and hi-lo, whose rounds keep their game apart', () => {
-    const mines = { ...minesGame.open({ ...bet, mines: 5 }), picks: [3, 4], hit: null }
-    expect(outcomeOf(stored('mines/1', { game: mines }))).toBe('2/20')
-    expect(outcomeOf(stored('mines/1', { game: { ...mines, hit: 9 } }))).toBe('2/20 ×')
-    expect(outcomeOf(stored('mines/1', { game: { ...mines, hit: 9, places: [9, 0, 24, 7, 12] } }))).toBe('2/20 × · 1 8 10 13 25')
+    const field = { ...mines.open({ ...bet, mines: 5 }), picks: [3, 4], hit: null }
+    expect(outcomeOf(stored('mines/1', { game: field }))).toBe('2/20')
+    expect(outcomeOf(stored('mines/1', { game: { ...field, hit: 9 } }))).toBe('2/20 ×')
+    expect(outcomeOf(stored('mines/1', { game: { ...field, hit: 9, places: [9, 0, 24, 7, 12] } }))).toBe('2/20 × · 1 8 10 13 25')
     const hiLo = { startCard: '7D', cards: [{ card: 'KS', guess: 'higher', isRight: true }] } as const
     expect(outcomeOf(stored('hilo/1', { game: hiLo }))).toBe('7D KS')
   })
@@ -60,7 +78,7 @@ describe('the outcome of a round as text', () => {
     expect(outcomeOf(stored('crash/1', { ...kept, cashOut: null, point: 106 }))).toBe('– · 1.06×')
   })
 
-  const roll = diceGame.place({ ...bet, target: 5_000, direction: 'over' }).play(DICE).detail
+  const roll = keptOf(dice, dice.place({ ...bet, target: 5_000, direction: 'over' }), DICE)
 
   it('is read by the algorithm the round was played by, in any version of it', () => {
     expect(outcomeOf(stored('dice/2', roll))).toBe('28.07')

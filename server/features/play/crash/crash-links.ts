@@ -1,5 +1,5 @@
 /** The links of chains, remembered by process: each round's point comes from one. */
-import { crashPoint } from '#contract/play/fairness/originals/crash.ts'
+import { crashPoint } from '#contract/play/crash/crash-point.ts'
 import { createLinks, type LinkAt } from '#server/games/fair/crash-chain.ts'
 import { hmacSha256 } from '#server/games/fair/hmac.ts'
 import type { RoundState } from './crash-bet.ts'

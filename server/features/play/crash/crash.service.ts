@@ -12,9 +12,9 @@ import {
 } from '#contract/play/crash/crash.ts'
 import { CRASH_LEAST, CRASH_MOST, highestTarget } from '#contract/play/crash/crash-curve.ts'
 import type { historyQuery } from '#contract/play/originals/original.ts'
-import { limitRefusal } from '#server/features/play/originals/original-game.ts'
+import { limitRefusal } from '#server/features/play/originals/limits.ts'
 import { assertPlays, createTableRules, type Player, type TableDeps } from '#server/features/play/originals/table-rules.ts'
-import { crashReturns } from '#server/games/fair/crash-returns.ts'
+import { crashOptions } from '#server/games/fair/crash-returns.ts'
 import { memberAccount } from '#server/ledger/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -27,7 +27,7 @@ import type { PerformCrash } from './perform-crash.ts'
 const TRIES = 50
 /** Seats that the table shows. */
 const SEATS_SHOWN = 100
-const GAME = { code: CRASH_GAME_CODE, returns: crashReturns }
+const GAME = { code: CRASH_GAME_CODE, options: crashOptions }
 
 interface Deps extends TableDeps {
   repository: CrashRepository

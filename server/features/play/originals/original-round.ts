@@ -1,15 +1,22 @@
 /** A round as its game shows it: settled now, or stored before. */
-import type { OriginalRound } from '#contract/play/originals/original.ts'
+import * as z from 'zod'
+import type { Original, OriginalRound } from '#contract/play/originals/original.ts'
 import type { PlacedBet, SeededPlayer } from '#server/features/play/fairness/round-rules.ts'
 import type { RoundOutcome, RoundResult } from '#server/ledger/index.ts'
-import type { OriginalGame } from './original-game.ts'
 import type { StoredRound } from './originals.repository.ts'
 
 export type Settled = Extract<RoundResult<PlacedBet, SeededPlayer, RoundOutcome>, { status: 'settled' }>
-type Shows<Shown> = Pick<OriginalGame<never, Shown & object>, 'shown'>
+type Keeps = Pick<Original, 'detail' | 'stored'>
+type Detail = z.output<Original['detail']>
 
-export const fromStored = <Shown extends object>({ shown }: Shows<Shown>, round: StoredRound): OriginalRound & Shown => ({
-  ...shown.parse(round.detail),
+/** As the round's row stores it. */
+export const toStored = ({ stored }: Keeps, detail: Detail): Record<string, unknown> =>
+  stored ? (z.encode(stored, detail) as Record<string, unknown>) : detail
+/** Throws for the detail of another game. */
+export const fromStored = ({ detail, stored }: Keeps, kept: unknown): Detail => (stored ?? detail).parse(kept) as Detail
+
+export const storedRound = (game: Keeps, round: StoredRound): OriginalRound & Detail => ({
+  ...fromStored(game, round.detail),
   roundId: String(round.id),
   win: round.payout > round.stake,
   stake: round.stake,
@@ -23,11 +30,11 @@ export const fromStored = <Shown extends object>({ shown }: Shows<Shown>, round:
   settledAt: round.createdAt.getTime(),
 })
 
-export const fromSettled = <Shown extends object>(
-  { shown }: Shows<Shown>,
+export const settledRound = (
+  game: Keeps,
   { request: { stake, algorithm }, player, nonce, balanceBefore, outcome: { payout, detail }, roundId, settledAt }: Settled,
-): OriginalRound & Shown => ({
-  ...shown.parse(detail),
+): OriginalRound & Detail => ({
+  ...fromStored(game, detail),
   roundId,
   win: payout > stake,
   stake,

@@ -3,17 +3,23 @@
  * to which each bet brings its own `play`.
  */
 import type * as z from 'zod'
+import type { InstantOriginal } from '#contract/play/originals/instant.ts'
 import type { historyQuery, OriginalRound, OriginalTable } from '#contract/play/originals/original.ts'
 import { type PlacedBet, roundRules, type SeededPlayer } from '#server/features/play/fairness/round-rules.ts'
+import { drawsOn } from '#server/games/fair/draws.ts'
 import { houseAccount, memberAccount, type RoundOutcome } from '#server/ledger/index.ts'
-import { limitRefusal, type OriginalGame } from './original-game.ts'
-import { fromSettled, fromStored } from './original-round.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { limitRefusal } from './limits.ts'
+import { settledRound, storedRound, toStored } from './original-round.ts'
 import type { OriginalsRepository } from './originals.repository.ts'
+import { statedPays } from './stated.ts'
 import { assertPlays, createTableRules, type Player, type TableDeps } from './table-rules.ts'
 
 interface Deps extends TableDeps {
   rounds: OriginalsRepository
 }
+type Bet = Parameters<InstantOriginal['place']>[0]
+type Detail = z.output<InstantOriginal['detail']>
 
 export function createOriginalsService({ rounds, ...deps }: Deps) {
   const { ledger } = deps
@@ -24,23 +30,20 @@ export function createOriginalsService({ rounds, ...deps }: Deps) {
   })
 
   /** `isUnderBonus`: what was bet may have met what must be played for it. */
-  async function submit<Shown extends object>(game: OriginalGame<never, Shown, object>, placed: PlacedBet) {
+  async function submit(game: InstantOriginal, placed: PlacedBet) {
     const result = await settle(placed)
     if (result.status === 'settled') {
-      return { round: fromSettled(game, result), isUnderBonus: !placed.isTrial && result.player.bonus !== undefined }
+      return { round: settledRound(game, result), isUnderBonus: !placed.isTrial && result.player.bonus !== undefined }
     }
     const [round] = await rounds.rounds({ gameCode: game.code, id: result.roundId })
     if (!round) throw new Error(`round ${result.roundId} is gone`)
-    return { round: fromStored(game, round), isUnderBonus: false }
+    return { round: storedRound(game, round), isUnderBonus: false }
   }
 
   return {
-    async table<Bet extends { requestId: string }, Shown extends object, Pays extends object>(
-      game: OriginalGame<Bet, Shown, Pays>,
-      player: Player,
-    ): Promise<OriginalTable & Pays> {
+    async table(game: InstantOriginal, player: Player): Promise<OriginalTable> {
       assertPlays(game.code, player)
-      return { ...game.pays, ...(await tables.tableOf(game, player)) }
+      return { ...statedPays(game), ...(await tables.tableOf(game, player)) }
     },
 
     /**
@@ -49,14 +52,12 @@ export function createOriginalsService({ rounds, ...deps }: Deps) {
      * `bonus.stake.limit`, `idempotency.key.reused`, `permission.denied`, `vendor_under_maintenance`, `play.excluded`, `play.limit.loss`,
      * `play.limit.session`, `reality.check.due`.
      */
-    async bet<Bet extends { requestId: string }, Shown extends object, Pays extends object>(
-      game: OriginalGame<Bet, Shown, Pays>,
-      player: Player,
-      bet: Bet,
-    ): Promise<OriginalRound & Shown> {
+    async bet(game: InstantOriginal, player: Player, bet: Bet): Promise<OriginalRound & Detail> {
       const { code, algorithm } = game
       assertPlays(code, player)
-      const { stake, choices, possiblePayout, odds, play } = game.place(bet)
+      const placing = game.place(bet)
+      if (typeof placing === 'string') throw new AppError(placing)
+      const { stake, choices, possiblePayout, odds } = placing
       const { memberId, merchantId, asset, isTrial } = player
       await tables.ensureSeeded(memberId)
       const kind = await tables.kindOf(merchantId)
@@ -77,7 +78,10 @@ export function createOriginalsService({ rounds, ...deps }: Deps) {
         houseId: accountIds[1]!,
         stake,
         odds,
-        play,
+        play(seeds) {
+          const { payout, detail } = placing.play(drawsOn(seeds))
+          return { payout, detail: toStored(game, detail) }
+        },
         houseLimits: facts.houseLimits,
         obstacle: facts.obstacle ?? limitRefusal({ stake, possiblePayout }, facts.limits),
       }
@@ -86,17 +90,13 @@ export function createOriginalsService({ rounds, ...deps }: Deps) {
       return answered.round
     },
 
-    async history<Bet extends { requestId: string }, Shown extends object, Pays extends object>(
-      game: OriginalGame<Bet, Shown, Pays>,
-      { memberId, asset }: Player,
-      { page, size }: z.output<typeof historyQuery>,
-    ) {
+    async history(game: InstantOriginal, { memberId, asset }: Player, { page, size }: z.output<typeof historyQuery>) {
       const [total, found] = await Promise.all([
         rounds.countRounds(game.code, memberId, asset),
         rounds.rounds({ gameCode: game.code, memberId, asset }, { skip: (page - 1) * size, take: size }),
       ])
       return {
-        list: found.map((round) => ({ ...fromStored(game, round), serverSeed: round.serverSeed })),
+        list: found.map((round) => ({ ...storedRound(game, round), serverSeed: round.serverSeed })),
         total,
         totalPages: Math.ceil(total / size),
       }

@@ -1,14 +1,16 @@
 /** What holds at a merchant's table of any original: limits, closed tables, reminders, wallets, and what an open bonus allows. */
 import type { ErrorCode } from '#contract/errors.ts'
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'
-import { type OriginalTable, ORIGINALS_LEAST_MIN_STAKE } from '#contract/play/originals/original.ts'
+import type { InstantOriginal } from '#contract/play/originals/instant.ts'
+import { type Original, type OriginalTable, ORIGINALS_LEAST_MIN_STAKE } from '#contract/play/originals/original.ts'
 import type { BetRules } from '#server/features/money/turnover/bonus/bonus-bets.ts'
 import type { HousePlayLimits } from '#server/features/identity/responsible-play/play-room.ts'
 import type { FairnessService } from '#server/features/play/fairness/fairness.service.ts'
 import type { GameCaller } from '#server/http/caller.ts'
 import { type Ledger, type MemberKind, playKind } from '#server/ledger/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { OriginalGame, OriginalLimits } from './original-game.ts'
+import type { OriginalLimits } from './limits.ts'
+import { statedReturns } from './stated.ts'
 
 /** In 1/10 000 of the unit; merchants set their own. */
 const DEFAULT_LIMITS: OriginalLimits = {
@@ -23,7 +25,7 @@ const PLAYERS_REMEMBERED = 200_000
 
 export type Player = Pick<GameCaller, 'memberId' | 'merchantId' | 'asset' | 'isTrial' | 'gameCode' | 'sessionId'>
 type BonusRules = Pick<BetRules, 'maxStake' | 'minOdds' | 'maxOdds'>
-type TableGame = Pick<OriginalGame<never, object>, 'code' | 'limitsOf'>
+type TableGame = Pick<InstantOriginal, 'code' | 'hidesMaxProfit'>
 
 export interface TableDeps {
   fairness: Pick<FairnessService, 'ensureSeeds'>
@@ -79,7 +81,7 @@ export function createTableRules({
   async function limitsOf(game: TableGame, merchantId: number): Promise<OriginalLimits> {
     const set = await limits(merchantId)
     const kept = set.minStake < LEAST_MIN_STAKE ? { ...set, minStake: LEAST_MIN_STAKE } : set
-    return game.limitsOf?.(kept) ?? kept
+    return game.hidesMaxProfit && kept.maxProfit < kept.maxPayout ? { ...kept, maxPayout: kept.maxProfit } : kept
   }
 
   const kindOf = async (merchantId: number): Promise<MemberKind> => playKind(await isSingleWallet(merchantId), INHOUSE_VENDOR)
@@ -107,7 +109,7 @@ export function createTableRules({
       return { limits: kept, houseLimits: house, obstacle: obstacleOf(isTableOpen, isDue) }
     },
 
-    async tableOf(game: TableGame & Pick<OriginalGame<never, object>, 'returns'>, player: Player): Promise<OriginalTable> {
+    async tableOf(game: TableGame & Pick<Original, 'options'>, player: Player): Promise<OriginalTable> {
       const [balance, kept, rules, isAutoBetAllowed] = await Promise.all([
         ledger.balanceOf(player.memberId, player.asset, undefined, await kindOf(player.merchantId)),
         limitsOf(game, player.merchantId),
@@ -115,7 +117,7 @@ export function createTableRules({
         hasAutoBet(player.merchantId),
       ])
       const bonus = rules ? { maxStake: rules.maxStake, minOdds: rules.minOdds, maxOdds: rules.maxOdds } : null
-      const { least, most, average } = game.returns(kept.minStake)
+      const { least, most, average } = statedReturns(game, kept.minStake)
       return {
         balance,
         ...kept,

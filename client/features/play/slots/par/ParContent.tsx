@@ -73,7 +73,7 @@ export function ParContent({ par }: { par: Par }) {
         <p className={styles.note}>{t('par_hash')}</p>
         <code className={styles.code}>{hash}</code>
       </Card>
-      <ButtonLink to={paths.slot(gameCode)} variant="secondary" isWide>
+      <ButtonLink to={paths.play(gameCode)} variant="secondary" isWide>
         {t('par_play')}
       </ButtonLink>
     </>

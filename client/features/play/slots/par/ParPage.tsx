@@ -31,7 +31,7 @@ export function ParPage() {
   }
   return (
     <div className={styles.page}>
-      <BackBar title={data?.gameName ?? ''} parent={isUnknown ? paths.gameList() : paths.slot(gameCode)} />
+      <BackBar title={data?.gameName ?? ''} parent={isUnknown ? paths.gameList() : paths.play(gameCode)} />
       <div className={styles.body}>{content()}</div>
     </div>
   )

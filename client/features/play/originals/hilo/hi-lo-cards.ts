@@ -1,0 +1,47 @@
+/** Cards and what guesses about them are worth; pure. */
+import {
+  type CardName,
+  HI_LO_CARDS,
+  HI_LO_RANKS,
+  type HiLoGuess,
+  hiLoFactor,
+  hiLoRank,
+  hiLoWinners,
+} from '#contract/play/originals/hilo.ts'
+import { shownMultiplier } from '#contract/play/originals/multiplier.ts'
+import type { HiLoRound } from './hilo-calls.ts'
+
+/** The likelier guess about a middle card: what the limits must allow at least (ADR 0043). */
+const LEAST_WINNERS = 7
+
+/** How many ranks win, and what that pays, in 1/10 000. */
+export interface Offer {
+  winners: number
+  multiplier: number
+}
+const multiplierOf = (winners: number) => Number(shownMultiplier(hiLoFactor([winners])))
+export const LEAST_MULTIPLIER = multiplierOf(LEAST_WINNERS)
+
+/** A first guess about this card. */
+export function offerOf(card: CardName, guess: HiLoGuess): Offer {
+  const winners = hiLoWinners(hiLoRank(card), guess)
+  return { winners, multiplier: multiplierOf(winners) }
+}
+export const chanceOf = ({ winners }: Offer) => winners / HI_LO_RANKS
+
+/** Nothing is below an ace or above a king: that guess means the same rank again. */
+export function wordOf(card: CardName, guess: HiLoGuess): 'higher' | 'lower' | 'higher_same' | 'lower_same' | 'same' {
+  const rank = hiLoRank(card)
+  const isEnd = rank === 0 || rank === HI_LO_RANKS - 1
+  if (!isEnd) return `${guess}_same`
+  return hiLoWinners(rank, guess) === 1 ? 'same' : guess
+}
+
+export const cardNow = ({ startCard, cards }: Pick<HiLoRound, 'startCard' | 'cards'>): CardName => cards.at(-1)?.card ?? startCard
+export const rightGuesses = ({ cards }: Pick<HiLoRound, 'cards'>) => cards.filter(({ isRight }) => isRight).length
+
+/** Another start card; `random` gives a whole number below a bound. Any card may be chosen: it says nothing about those to come. */
+export function otherCard(card: CardName, random: (below: number) => number): CardName {
+  const others = HI_LO_CARDS.filter((one) => one !== card)
+  return others[random(others.length)]!
+}

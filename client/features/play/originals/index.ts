@@ -1,1 +1,0 @@
-export { cardText, chipPlaceText, colourOf, riskText, shortOutcome, useRoundWords } from './round-words.ts'

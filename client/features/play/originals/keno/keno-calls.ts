@@ -1,0 +1,6 @@
+import { keno } from '#contract/play/originals/keno.ts'
+import { callsOf, type RoundOf, type TableOf } from '#client/features/play/game-frame/index.ts'
+
+export type KenoRound = RoundOf<typeof keno>
+export type KenoTable = TableOf<typeof keno>
+export const kenoCalls = callsOf(keno)

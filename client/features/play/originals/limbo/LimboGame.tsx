@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LIMBO_TARGET_MAX, LIMBO_TARGET_MIN, limboMultiplier } from '#contract/play/originals/limbo.ts'
+import { multiplierPayout } from '#contract/play/originals/multiplier.ts'
+import { moneyToWire } from '#contract/wire.ts'
+import {
+  BetPad,
+  type Fact,
+  gamePage,
+  GameScreen,
+  hundredthsText,
+  multiplierText,
+  type OpenedGame,
+  GameRules,
+  StakeField,
+  StatField,
+  StatRow,
+  usePlay,
+  useShowMs,
+  useStake,
+} from '#client/features/play/game-frame/index.ts'
+import { newRequestId } from '#client/lib/request-id.ts'
+import { LIMBO_RUN_MS } from '#client/lib/timings.ts'
+import { ChoiceChip } from '#client/ui/index.ts'
+import { limboCalls, type LimboTable } from './limbo-calls.ts'
+import { CHANCE_DECIMALS, chanceOf, clampTarget, targetOfChance } from './limbo-target.ts'
+import styles from './LimboGame.module.css'
+import { LimboStage } from './LimboStage.tsx'
+
+const FIRST_TARGET = 200
+const QUICK_TARGETS = [150, 200, 500, 1_000, 10_000]
+
+/** The whole game: stage, target, bet pad and rules. */
+function LimboGame({ session, table, onReopen }: OpenedGame<LimboTable>) {
+  const { t } = useTranslation('limbo')
+  const [target, setTarget] = useState(FIRST_TARGET)
+  const aim = (next: number) => setTarget(clampTarget(next))
+  const multiplier = limboMultiplier(target)
+  const stake = useStake(limboCalls.code, table, multiplier)
+  const showMs = useShowMs(LIMBO_RUN_MS)
+  const play = usePlay({
+    calls: limboCalls,
+    session,
+    table,
+    stake,
+    betOf: (amount) => ({ requestId: newRequestId(), stake: moneyToWire(amount), target }),
+    showMs,
+  })
+  const range = { min: hundredthsText(LIMBO_TARGET_MIN), max: hundredthsText(LIMBO_TARGET_MAX) }
+  const facts: readonly Fact[] = [[t('target'), `${range.min}× – ${range.max}×`]]
+
+  return (
+    <GameScreen
+      calls={limboCalls}
+      session={session}
+      play={play}
+      rules={
+        <GameRules table={table} currency={session} rules={[t('rule_1'), t('rule_2'), t('rule_3'), t('rule_4')]} facts={facts} />
+      }
+    >
+      {(open) => (
+        <>
+          <LimboStage play={play} target={target} currency={session} onHistory={open.history} />
+          <div className={styles.choice}>
+            <StatRow>
+              <StatField
+                label={t('target')}
+                value={target}
+                text={hundredthsText(target)}
+                suffix="×"
+                decimals={2}
+                onChange={aim}
+                isDisabled={play.isLocked}
+              />
+              <StatField
+                label={t('chance')}
+                value={chanceOf(target)}
+                text={multiplierText(chanceOf(target))}
+                suffix="%"
+                decimals={CHANCE_DECIMALS}
+                most={100}
+                onChange={(next) => aim(targetOfChance(next))}
+                isDisabled={play.isLocked}
+              />
+            </StatRow>
+            <fieldset disabled={play.isLocked} className={styles.quick}>
+              <legend className="visually-hidden">{t('quick')}</legend>
+              {QUICK_TARGETS.map((one) => (
+                <ChoiceChip key={one} isOn={one === target} onSelect={() => aim(one)}>
+                  {`${one / 100}×`}
+                </ChoiceChip>
+              ))}
+            </fieldset>
+          </div>
+          <BetPad
+            play={play}
+            table={table}
+            session={session}
+            busyText={t('running')}
+            profit={stake.amount === undefined ? undefined : multiplierPayout(stake.amount, multiplier) - stake.amount}
+            onRules={open.rules}
+            onReopen={onReopen}
+          >
+            <StakeField stake={stake} table={table} currency={session} isLocked={play.isLocked} onChange={play.forgive} />
+          </BetPad>
+        </>
+      )}
+    </GameScreen>
+  )
+}
+
+export const LimboPage = gamePage(limboCalls, 'limbo', LimboGame)

@@ -1,0 +1,69 @@
+import { Eraser, Shuffle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { MINES_MOST } from '#contract/play/originals/mines.ts'
+import { Stepper } from '#client/features/play/game-frame/index.ts'
+import { Button, ChoiceChip } from '#client/ui/index.ts'
+import styles from './MinesGame.module.css'
+
+const COUNTS: readonly number[] = Array.from({ length: MINES_MOST }, (_, index) => index + 1)
+const QUICK_COUNTS = [3, 5, 10, 24]
+
+interface CountProps {
+  mines: number
+  isLocked: boolean
+  onChange: (mines: number) => void
+}
+
+/** How many mines. */
+export function MinesCount({ mines, isLocked, onChange }: CountProps) {
+  const { t } = useTranslation('mines')
+  return (
+    <div className={styles.choices}>
+      <Stepper label={t('mines')} options={COUNTS} value={mines} onChange={onChange} isDisabled={isLocked} />
+      <fieldset disabled={isLocked} className={styles.quick}>
+        <legend className="visually-hidden">{t('quick')}</legend>
+        {QUICK_COUNTS.map((count) => (
+          <ChoiceChip key={count} isOn={count === mines} onSelect={() => onChange(count)}>
+            {count}
+          </ChoiceChip>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+interface ToolsProps {
+  count: number
+  most: number
+  isLocked: boolean
+  onRandom: () => void
+  onClear: () => void
+}
+
+/** For bets that place themselves: tiles picked at random, and none of them. */
+export function TileTools({ count, most, isLocked, onRandom, onClear }: ToolsProps) {
+  const { t } = useTranslation('mines')
+  return (
+    <div className={styles.tools}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Shuffle size={18} aria-hidden="true" />}
+        disabled={isLocked || count >= most}
+        onClick={onRandom}
+      >
+        {t('random')}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Eraser size={18} aria-hidden="true" />}
+        disabled={isLocked || count === 0}
+        onClick={onClear}
+      >
+        {t('clear')}
+      </Button>
+      <output className={styles.count}>{t('chosen', { count, most })}</output>
+    </div>
+  )
+}

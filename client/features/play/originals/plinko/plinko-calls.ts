@@ -1,0 +1,6 @@
+import { plinko } from '#contract/play/originals/plinko.ts'
+import { callsOf, type RoundOf, type TableOf } from '#client/features/play/game-frame/index.ts'
+
+export type PlinkoRound = RoundOf<typeof plinko>
+export type PlinkoTable = TableOf<typeof plinko>
+export const plinkoCalls = callsOf(plinko)

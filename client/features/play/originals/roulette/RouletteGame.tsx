@@ -1,0 +1,161 @@
+import { Repeat2, Trash2, Undo2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ROULETTE_INSIDE, type RouletteBetKind } from '#contract/play/originals/roulette.ts'
+import { moneyToWire } from '#contract/wire.ts'
+import {
+  BetPad,
+  gamePage,
+  GameScreen,
+  GameStage,
+  oddsText,
+  type OpenedGame,
+  GameRules,
+  StakeChips,
+  usePlay,
+  useShowMs,
+  useWinLine,
+} from '#client/features/play/game-frame/index.ts'
+import { colourOf } from '#contract/play/originals/roulette.ts'
+import { newRequestId } from '#client/lib/request-id.ts'
+import { ROULETTE_SPIN_MS } from '#client/lib/timings.ts'
+import { IconButton, SegmentedControl } from '#client/ui/index.ts'
+import { type InsideKind, PlaceSheet, placesWith } from './PlaceSheet.tsx'
+import { rouletteCalls, type RouletteTable } from './roulette-calls.ts'
+import { RouletteBoard } from './RouletteBoard.tsx'
+import styles from './RouletteGame.module.css'
+import { RouletteStrip } from './RouletteStrip.tsx'
+import { useChips } from './use-chips.ts'
+
+/** One of each sort of bet. */
+const PAID = [...ROULETTE_INSIDE, 'dozen1', 'column1', 'red'] as const
+const timesOf = ({ options }: RouletteTable, kind: RouletteBetKind) =>
+  `${oddsText(options.find((option) => option.kind === kind)?.multiplier ?? 0)}×`
+
+/** The whole game: wheel, table, chips, bet pad and rules. */
+function RouletteGame({ session, table, onReopen }: OpenedGame<RouletteTable>) {
+  const { t } = useTranslation('roulette')
+  const bet = useChips(table)
+  const { chips, coin, stake } = bet
+  const [kind, setKind] = useState<InsideKind>('straight')
+  const [asked, setAsked] = useState<{ kind: InsideKind; number: number }>()
+  const showMs = useShowMs(ROULETTE_SPIN_MS)
+  const play = usePlay({
+    calls: rouletteCalls,
+    session,
+    table,
+    stake,
+    betOf: () =>
+      chips.length === 0
+        ? undefined
+        : {
+            requestId: newRequestId(),
+            chips: chips.map((chip) => ({ kind: chip.kind, numbers: [...chip.numbers], amount: moneyToWire(chip.amount) })),
+          },
+    showMs,
+  })
+  const { round, shown, isAsking, isShowing, isLocked } = play
+  const line = useWinLine({
+    play,
+    currency: session,
+    first: t('first_bet'),
+    busy: t('spinning'),
+  })
+  const drop = (place: Parameters<typeof bet.drop>[0]) => {
+    play.forgive()
+    bet.drop(place)
+  }
+  const tap = (number: number) => {
+    const [only, ...others] = placesWith(kind, number)
+    if (only && others.length === 0) drop(only)
+    else setAsked({ kind, number })
+  }
+  const tool = (label: string, icon: ReactNode, isPossible: boolean, action: () => void) => (
+    <IconButton look="surface" label={label} icon={icon} disabled={isLocked || !isPossible} onClick={action} />
+  )
+
+  return (
+    <GameScreen
+      calls={rouletteCalls}
+      session={session}
+      play={play}
+      rules={
+        <GameRules
+          table={table}
+          currency={session}
+          rules={[t('rule_1'), t('rule_2'), t('rule_3', { most: table.maxChips }), t('rule_4')]}
+          facts={PAID.map((one) => [t(`pays_${one}`), timesOf(table, one)])}
+        />
+      }
+    >
+      {(open) => (
+        <>
+          <GameStage
+            label={t('title')}
+            play={play}
+            currency={session}
+            line={line}
+            isLongLine
+            lastLabel={t('last_numbers')}
+            chipClass={({ number }) => styles[colourOf(number)]}
+            onHistory={open.history}
+            below={
+              <>
+                <p className={styles.how}>{t(`how_${kind}`)}</p>
+                <fieldset disabled={isLocked} data-theme="dark" className={styles.kinds}>
+                  <SegmentedControl
+                    label={t('kind')}
+                    options={ROULETTE_INSIDE.map((value) => ({ value, label: t(`kind_${value}`) }))}
+                    value={kind}
+                    onChange={setKind}
+                  />
+                </fieldset>
+                <RouletteBoard
+                  chips={chips}
+                  currency={session}
+                  number={isAsking || isShowing ? undefined : shown?.number}
+                  isLocked={isLocked}
+                  onNumber={tap}
+                  onOutside={(outside) => drop({ kind: outside, numbers: [] })}
+                />
+              </>
+            }
+          >
+            <RouletteStrip number={shown?.number} isAsking={isAsking} isSpinning={isShowing && round !== undefined} />
+          </GameStage>
+          <BetPad
+            play={play}
+            table={table}
+            session={session}
+            busyText={t('spinning')}
+            profit={null}
+            isDocked
+            missing={chips.length === 0 ? t('choose_first') : bet.isFull ? t('full', { most: table.maxChips }) : undefined}
+            canChangeStake={false}
+            tools={
+              <>
+                {tool(t('undo'), <Undo2 size={20} />, chips.length > 0, bet.undo)}
+                {tool(t('clear'), <Trash2 size={20} />, chips.length > 0, bet.clear)}
+                {tool(t('repeat'), <Repeat2 size={20} />, shown !== undefined, () => shown && bet.repeat(shown))}
+              </>
+            }
+            onRules={open.rules}
+            onReopen={onReopen}
+          >
+            <StakeChips stake={coin} table={table} currency={session} isDisabled={isLocked} onChoose={bet.setCoin} />
+          </BetPad>
+          <PlaceSheet
+            asked={asked}
+            onChoose={(place) => {
+              drop(place)
+              setAsked(undefined)
+            }}
+            onClose={() => setAsked(undefined)}
+          />
+        </>
+      )}
+    </GameScreen>
+  )
+}
+
+export const RoulettePage = gamePage(rouletteCalls, 'roulette', RouletteGame)

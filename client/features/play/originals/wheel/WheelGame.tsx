@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RISKS, type Risk } from '#contract/play/originals/multiplier.ts'
+import { WHEEL_SEGMENTS, wheelPays, type WheelSegments } from '#contract/play/originals/wheel.ts'
+import { moneyToWire } from '#contract/wire.ts'
+import {
+  BetPad,
+  gamePage,
+  GameScreen,
+  GameStage,
+  oddsText,
+  type OpenedGame,
+  RiskControl,
+  GameRules,
+  StakeField,
+  Stepper,
+  usePlay,
+  useShowMs,
+  useStake,
+  useWinLine,
+} from '#client/features/play/game-frame/index.ts'
+import { cx } from '#client/lib/class-names.ts'
+import { newRequestId } from '#client/lib/request-id.ts'
+import { WHEEL_SPIN_MS } from '#client/lib/timings.ts'
+import { wheelCalls, type WheelTable } from './wheel-calls.ts'
+import { figuresOf, toneOf } from './wheel-shape.ts'
+import { WheelDial } from './WheelDial.tsx'
+import styles from './WheelGame.module.css'
+
+/** How often each figure is on the wheel. */
+const countOf = (pays: readonly number[], figure: number) => pays.filter((one) => one === figure).length
+
+/** The whole game: wheel, segments and risk, bet pad and rules. */
+function WheelGame({ session, table, onReopen }: OpenedGame<WheelTable>) {
+  const { t } = useTranslation('wheel')
+  const [segments, setSegments] = useState<WheelSegments>(20)
+  const [risk, setRisk] = useState<Risk>('medium')
+  const pays = wheelPays(segments, risk)
+  const stake = useStake(wheelCalls.code, table, Math.max(...pays))
+  const showMs = useShowMs(WHEEL_SPIN_MS)
+  const play = usePlay({
+    calls: wheelCalls,
+    session,
+    table,
+    stake,
+    betOf: (amount) => ({ requestId: newRequestId(), stake: moneyToWire(amount), segments, risk }),
+    showMs,
+  })
+  const { round, isAsking, isShowing, isLocked } = play
+  const isOfThisWheel = round?.segments === segments && round.risk === risk
+  const line = useWinLine({ play, currency: session, first: t('first_bet'), busy: t('spinning') })
+
+  return (
+    <GameScreen
+      calls={wheelCalls}
+      session={session}
+      play={play}
+      rules={
+        <GameRules
+          table={table}
+          currency={session}
+          rules={[t('rule_1'), t('rule_2'), t('rule_3'), t('rule_4')]}
+          facts={[[t('rule_most'), `${oddsText(Math.max(...table.options.flatMap(({ multipliers }) => multipliers)))}×`]]}
+        />
+      }
+    >
+      {(open) => (
+        <>
+          <GameStage
+            label={t('title')}
+            play={play}
+            currency={session}
+            line={line}
+            isLongLine
+            onHistory={open.history}
+            below={
+              <ul className={styles.figures} aria-label={t('pays')}>
+                {figuresOf(pays).map((figure) => (
+                  <li key={figure} className={styles.figure}>
+                    <span aria-hidden="true" className={cx(styles.swatch, styles[toneOf(figure, pays)])} />
+                    <strong>{`${oddsText(figure)}×`}</strong>
+                    <span className={styles.count}>{t('places', { places: countOf(pays, figure), segments })}</span>
+                  </li>
+                ))}
+              </ul>
+            }
+          >
+            <WheelDial
+              key={`${segments}/${risk}`}
+              pays={pays}
+              stop={round && isOfThisWheel ? { index: round.index, isWin: round.win } : undefined}
+              isAsking={isAsking}
+              isSpinning={isShowing}
+            />
+          </GameStage>
+          <div className={styles.choices}>
+            <Stepper
+              label={t('segments')}
+              options={WHEEL_SEGMENTS}
+              value={segments}
+              onChange={setSegments}
+              isDisabled={isLocked}
+            />
+            <RiskControl risks={RISKS} risk={risk} onChange={setRisk} isLocked={isLocked} />
+          </div>
+          <BetPad
+            play={play}
+            table={table}
+            session={session}
+            busyText={t('spinning')}
+            profit={null}
+            isDocked
+            onRules={open.rules}
+            onReopen={onReopen}
+          >
+            <StakeField stake={stake} table={table} currency={session} isLocked={isLocked} onChange={play.forgive} />
+          </BetPad>
+        </>
+      )}
+    </GameScreen>
+  )
+}
+
+export const WheelPage = gamePage(wheelCalls, 'wheel', WheelGame)

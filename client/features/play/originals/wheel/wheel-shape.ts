@@ -1,0 +1,43 @@
+/** The wheel's geometry: a circle of radius RADIUS around 0/0, its first segment to the right of the top. */
+import { MULTIPLIER_SCALE } from '#contract/play/originals/multiplier.ts'
+
+export const RADIUS = 150
+export const INNER = 92
+const WHOLE_TURN = 360
+/** Full turns before it stops. */
+const TURNS = 4
+
+const point = (radius: number, degrees: number) => {
+  const angle = ((degrees - 90) * Math.PI) / 180
+  return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`
+}
+
+/** The outline of a segment as an SVG path. */
+export function segmentPath(index: number, segments: number): string {
+  const [from, to] = [(index * WHOLE_TURN) / segments, ((index + 1) * WHOLE_TURN) / segments]
+  return `M${point(RADIUS, from)} A${RADIUS} ${RADIUS} 0 0 1 ${point(RADIUS, to)} L${point(INNER, to)} A${INNER} ${INNER} 0 0 0 ${point(INNER, from)}Z`
+}
+
+/** How far the wheel is turned with the middle of that segment at the pointer: it stops nowhere near an edge. */
+export const restOf = (index: number, segments: number): number => -((index + 0.5) * WHOLE_TURN) / segments
+
+/** The turn to spin to from another one: some full turns on, to the segment's rest. */
+export function spinTo(from: number, index: number, segments: number): number {
+  const rest = restOf(index, segments)
+  const ahead = (((rest - from) % WHOLE_TURN) + WHOLE_TURN) % WHOLE_TURN
+  return from + TURNS * WHOLE_TURN + ahead
+}
+
+/** How a segment is coloured, by its place among what the wheel pays: nothing, then from the smallest figure to the largest. */
+export type SegmentTone = 'none' | 'one' | 'two' | 'three' | 'four' | 'five' | 'six'
+const TONES = ['one', 'two', 'three', 'four', 'five', 'six'] as const
+
+export function toneOf(multiplier: number, pays: readonly number[]): SegmentTone {
+  if (multiplier === 0) return 'none'
+  const ranks = figuresOf(pays).filter((figure) => figure > 0)
+  if (ranks.length === 1) return multiplier >= 5 * MULTIPLIER_SCALE ? 'six' : 'two'
+  return TONES[Math.min(TONES.length - 1, ranks.indexOf(multiplier))]!
+}
+
+/** The different figures of a wheel, lowest first. */
+export const figuresOf = (pays: readonly number[]): number[] => [...new Set(pays)].toSorted((one, other) => one - other)

@@ -1,0 +1,36 @@
+import { Bomb, ListOrdered } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { tileNumbers } from '#contract/play/originals/figures.ts'
+import type { DetailByCode } from '#contract/play/originals/registry.ts'
+import { DraftField } from './DraftField.tsx'
+import type { ChoiceFieldsProps, OriginalWords } from './round-words.ts'
+import { parseMines, parseTiles, tilesText } from './step-choices.ts'
+
+function MinesFields({ detail, onChange }: ChoiceFieldsProps<DetailByCode['mines']>) {
+  const { t } = useTranslation('fairness')
+  return (
+    <>
+      <DraftField
+        label={t('mines')}
+        icon={<Bomb size={20} />}
+        text={String(detail.mines)}
+        parse={parseMines}
+        onChange={(mines) => onChange({ ...detail, mines })}
+      />
+      <DraftField
+        label={t('tiles')}
+        icon={<ListOrdered size={20} />}
+        text={tilesText(detail)}
+        parse={parseTiles}
+        onChange={(picks) => onChange({ ...detail, picks, hit: null })}
+      />
+    </>
+  )
+}
+
+export const mines: OriginalWords<DetailByCode['mines']> = {
+  choice: (t, detail) => t('mines_choice', { mines: detail.mines }),
+  result: (t, { hit, picks }) => t(hit === null ? 'mines_safe' : 'mines_hit', { picks: picks.length }),
+  hidden: (t, { places }) => (places ? t('mines_places', { tiles: tileNumbers(places) }) : undefined),
+  Fields: MinesFields,
+}
