@@ -1,7 +1,7 @@
 /** Shown instead of the site while it is closed; a separate file so that an open site does not load it. */
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SystemStatus } from '#contract/site/status.ts'
+import type { SystemStatus } from '#contract/site/system/status.ts'
 import { SocialLinks } from '#client/features/site/system/index.ts'
 import { systemState } from '#client/lib/site.ts'
 import { dropFirstPicture } from '#client/lib/first-picture.ts'

@@ -1,10 +1,10 @@
 /** The pages visitors land on (app/router.tsx loads them with the first texts), and what each asks for as soon as it runs. */
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { EarlyCall, FirstPage } from '#contract/first-page.ts'
-import * as announcementEndpoints from '#contract/content/announcement.ts'
+import * as announcementEndpoints from '#contract/content/announcement/announcement.ts'
 import * as promotionEndpoints from '#contract/content/promotion.ts'
 import * as gameEndpoints from '#contract/play/game.ts'
-import * as statusEndpoints from '#contract/site/status.ts'
+import * as statusEndpoints from '#contract/site/system/status.ts'
 import { HOME_NEWS_REQUEST } from '../features/content/announcement/announcement-request.ts'
 import { PROMOTION_REQUEST } from '../features/content/promotion/promotion-request.ts'
 import { blockRequest, HOME_BLOCK_SIZE, hotRequest, LOBBY_SIZE, pageRequest } from '../features/play/game/game-request.ts'

@@ -1,7 +1,7 @@
 /** The pictures of a placement, as the merchant has set them. */
 import { queryOptions } from '@tanstack/react-query'
-import * as announcementEndpoints from '#contract/content/announcement.ts'
-import type { BannerGroup } from '#contract/content/announcement.ts'
+import * as announcementEndpoints from '#contract/content/announcement/announcement.ts'
+import type { BannerGroup } from '#contract/content/announcement/announcement.ts'
 import { api } from './api.ts'
 import { bannerRequest } from './banner-request.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import * as memberEndpoints from '#contract/identity/member.ts'
+import * as memberEndpoints from '#contract/identity/member/member.ts'
 import { api } from '#client/lib/api.ts'
 import { useSession } from '#client/lib/session.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import * as statusEndpoints from '#contract/site/status.ts'
-import type { SiteInfo, SystemStatus } from '#contract/site/status.ts'
+import * as statusEndpoints from '#contract/site/system/status.ts'
+import type { SiteInfo, SystemStatus } from '#contract/site/system/status.ts'
 import { api } from '#client/lib/api.ts'
 import type { CurrencyMeta } from '#client/lib/format.ts'
 import { chooseImageHost } from '#client/lib/image-host.ts'

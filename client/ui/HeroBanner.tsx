@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BannerGroup } from '#contract/content/announcement.ts'
+import type { BannerGroup } from '#contract/content/announcement/announcement.ts'
 import { banners } from '#client/lib/banners.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { Carousel } from './Carousel.tsx'

@@ -1,4 +1,4 @@
-import type { Announcement, AnnouncementType, BannerGroup, Redirect } from '#contract/content/announcement.ts'
+import type { Announcement, AnnouncementType, BannerGroup, Redirect } from '#contract/content/announcement/announcement.ts'
 import { LANGUAGES, type Language } from '#contract/wire.ts'
 import { type MotifName, bannerArt } from '#seed/art/index.ts'
 import { type HouseLetter, paramsToStore } from '#server/letters/texts/letters.ts'

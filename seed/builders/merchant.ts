@@ -1,4 +1,4 @@
-import type { MenuNode } from '#contract/site/status.ts'
+import type { MenuNode } from '#contract/site/system/status.ts'
 import type { Language } from '#contract/wire.ts'
 import { FLAGS } from '#seed/reference/flags.ts'
 import { menuOf } from '#seed/reference/menu.ts'

@@ -2,7 +2,7 @@
  * The white-label menu tree (spec §2 agent home, §3 status). An entry with its own flag follows it; the others are on once their
  * screens exist.
  */
-import type { MenuNode } from '#contract/site/status.ts'
+import type { MenuNode } from '#contract/site/system/status.ts'
 
 const entry = (modId: string, enabled: boolean, childrenNodes: MenuNode[] = []): MenuNode => ({ modId, enabled, childrenNodes })
 

@@ -1,5 +1,5 @@
 /** A site's content besides its games: texts, dates, pictures and links. */
-import type { BannerGroup, Redirect } from '#contract/content/announcement.ts'
+import type { BannerGroup, Redirect } from '#contract/content/announcement/announcement.ts'
 import type { Language } from '#contract/wire.ts'
 import type { MotifName, PaletteName } from '#seed/art/index.ts'
 

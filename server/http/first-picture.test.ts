@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import * as announcementEndpoints from '#contract/content/announcement.ts'
-import type { Banner } from '#contract/content/announcement.ts'
+import * as announcementEndpoints from '#contract/content/announcement/announcement.ts'
+import type { Banner } from '#contract/content/announcement/announcement.ts'
 import type { FirstPage } from '#contract/first-page.ts'
 import { NO_CACHING } from '#tests/support/no-caching.ts'
 import { createFirstPictures } from './first-picture.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allEndpoints } from '#contract/index.ts'
-import * as systemEndpoints from '#contract/site/system.ts'
-import * as statusEndpoints from '#contract/site/status.ts'
+import * as systemEndpoints from '#contract/site/system/system.ts'
+import * as statusEndpoints from '#contract/site/system/status.ts'
 import { createShiftableClock } from '#server/platform/clock.ts'
 import { createSharedAnswers, KEPT_BYTES, shareKeyOf } from './shared-answers.ts'
 

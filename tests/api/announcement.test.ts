@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import * as announcementEndpoints from '#contract/content/announcement.ts'
-import * as olderAnnouncementEndpoints from '#contract/content/older-announcement.ts'
-import type { Announcement, Banner } from '#contract/content/announcement.ts'
+import * as announcementEndpoints from '#contract/content/announcement/announcement.ts'
+import * as olderAnnouncementEndpoints from '#contract/content/announcement/older-announcement.ts'
+import type { Announcement, Banner } from '#contract/content/announcement/announcement.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 

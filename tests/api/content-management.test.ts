@@ -1,7 +1,7 @@
 /** Announcements in content management, and what members see of them. */
 import { describe, expect, it } from 'vitest'
-import * as announcementEndpoints from '#contract/content/announcement.ts'
-import * as olderAnnouncementEndpoints from '#contract/content/older-announcement.ts'
+import * as announcementEndpoints from '#contract/content/announcement/announcement.ts'
+import * as olderAnnouncementEndpoints from '#contract/content/announcement/older-announcement.ts'
 import * as contentManagementEndpoints from '#contract/back-office/content-management/content-management.ts'
 import * as endpoints from '#contract/back-office/content-management/content-management-announcement.ts'
 import { startApi } from '#tests/support/api.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as memberEndpoints from '#contract/identity/member.ts'
+import * as memberEndpoints from '#contract/identity/member/member.ts'
 import * as passwordEndpoints from '#contract/identity/password.ts'
 import * as sessionEndpoints from '#contract/identity/session.ts'
 import * as verificationEndpoints from '#contract/identity/verification.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as memberEndpoints from '#contract/identity/member.ts'
+import * as memberEndpoints from '#contract/identity/member/member.ts'
 import * as paymentPasswordEndpoints from '#contract/identity/payment-password.ts'
 import * as verificationEndpoints from '#contract/identity/verification.ts'
 import { startApi } from '#tests/support/api.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as payoutAccountEndpoints from '#contract/money/payout-account/payout-account.ts'
 import type { PayoutAccount } from '#contract/money/payout-account/payout-account.ts'
-import * as memberEndpoints from '#contract/identity/member.ts'
+import * as memberEndpoints from '#contract/identity/member/member.ts'
 import { PAYOUT_BANKS } from '#seed/reference/banks.ts'
 import { startApi } from '#tests/support/api.ts'
 import { isAccepted, success } from '#tests/support/outcome.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Announcement } from '#contract/content/announcement.ts'
+import type { Announcement } from '#contract/content/announcement/announcement.ts'
 import * as promotionEndpoints from '#contract/content/promotion.ts'
 import { PROMOTION_KINDS, type PromotionCategory } from '#contract/content/promotion.ts'
 import { startApi } from '#tests/support/api.ts'

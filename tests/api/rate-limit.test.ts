@@ -1,7 +1,7 @@
 /** Rate tiers on the real application: who is counted, and what a caller gets. */
 import { describe, expect, it } from 'vitest'
 import * as launchEndpoints from '#contract/play/launch.ts'
-import * as memberEndpoints from '#contract/identity/member.ts'
+import * as memberEndpoints from '#contract/identity/member/member.ts'
 import * as sessionEndpoints from '#contract/identity/session.ts'
 import * as verificationEndpoints from '#contract/identity/verification.ts'
 import { CALLS_PER_MINUTE } from '#server/http/rate-limit.ts'

@@ -1,6 +1,6 @@
 import bcrypt from 'bcrypt'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { BANNER_GROUPS, REDIRECTS } from '#contract/content/announcement.ts'
+import { BANNER_GROUPS, REDIRECTS } from '#contract/content/announcement/announcement.ts'
 import { dice } from '#contract/play/originals/dice.ts'
 import { GAME_CATEGORIES } from '#contract/game-category.ts'
 import { LANGUAGES, MEMBER_TYPES } from '#contract/wire.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as captchaEndpoints from '#contract/site/captcha.ts'
-import * as memberEndpoints from '#contract/identity/member.ts'
+import * as memberEndpoints from '#contract/identity/member/member.ts'
 import * as sessionEndpoints from '#contract/identity/session.ts'
 import * as verificationEndpoints from '#contract/identity/verification.ts'
 import * as walletEndpoints from '#contract/money/wallet.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as memberEndpoints from '#contract/identity/member.ts'
+import * as memberEndpoints from '#contract/identity/member/member.ts'
 import * as responsiblePlayEndpoints from '#contract/identity/responsible-play.ts'
 import * as socialLoginEndpoints from '#contract/identity/social-login.ts'
 import { PROVIDER_FLAG, type Provider, type TelegramAuth } from '#contract/identity/social-login.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import * as memberEndpoints from '#contract/identity/member.ts'
+import * as memberEndpoints from '#contract/identity/member/member.ts'
 import { endpointsOf } from '#contract/endpoint.ts'
 import * as teamReportEndpoints from '#contract/agents/team-report/team-report.ts'
 import type { PnlRow } from '#contract/agents/team-report/team-report.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as sessionEndpoints from '#contract/identity/session.ts'
-import { status as siteStatus } from '#contract/site/status.ts'
+import { status as siteStatus } from '#contract/site/system/status.ts'
 import { startApi } from '#tests/support/api.ts'
 import { CLOSED, failureOf, isSiteClosed } from './failure.ts'
 

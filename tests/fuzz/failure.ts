@@ -1,7 +1,7 @@
 /** Which answers are findings. */
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { status } from '#contract/site/status.ts'
+import { status } from '#contract/site/system/status.ts'
 import type { FuzzRequest } from './make-request.ts'
 import type { Answer } from './send.ts'
 

@@ -1,7 +1,7 @@
 /** Public reads with a warm cache and every check of a call, against a constant of the same size from a bare Express. */
-import * as announcementEndpoints from '#contract/content/announcement.ts'
+import * as announcementEndpoints from '#contract/content/announcement/announcement.ts'
 import * as gameEndpoints from '#contract/play/game.ts'
-import * as statusEndpoints from '#contract/site/status.ts'
+import * as statusEndpoints from '#contract/site/system/status.ts'
 import { fire } from './fire.ts'
 import type { Figure } from './figure.ts'
 import { startProcess, type Process } from '#tests/support/processes.ts'

@@ -1,6 +1,6 @@
 /** The promotions page: its categories, its list, and which kinds of promotion a merchant runs (wire §4.4, §4.14, spec §2). */
 import * as z from 'zod/mini'
-import { announcement, announcementQuery } from './announcement.ts'
+import { announcement, announcementQuery } from './announcement/announcement.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const promotionCategory = z.object({

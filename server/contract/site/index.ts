@@ -5,8 +5,8 @@ import * as exchangeRateEndpoints from './exchange-rate.ts'
 import * as feedbackEndpoints from './feedback.ts'
 import * as helpEndpoints from './help.ts'
 import * as pageEventEndpoints from './page-event.ts'
-import * as statusEndpoints from './status.ts'
-import * as systemEndpoints from './system.ts'
+import * as statusEndpoints from './system/status.ts'
+import * as systemEndpoints from './system/system.ts'
 
 export const siteArea = {
   captcha: endpointsOf(captchaEndpoints),

@@ -1,6 +1,6 @@
 /** Finds the merchant a `Merchant` header names. Read from Postgres at most every few seconds, because every call needs it. */
 import { DEFAULT_LANGUAGE, type Language, language } from '#contract/wire.ts'
-import type { MenuNode } from '#contract/site/status.ts'
+import type { MenuNode } from '#contract/site/system/status.ts'
 import type { Database } from '../database.ts'
 import { parseMerchantSettings, type MerchantSettings } from './merchant-settings.ts'
 

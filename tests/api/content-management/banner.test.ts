@@ -1,6 +1,6 @@
 /** Banners and categories in content management, and what members see of them. */
 import { describe, expect, it } from 'vitest'
-import * as announcementEndpoints from '#contract/content/announcement.ts'
+import * as announcementEndpoints from '#contract/content/announcement/announcement.ts'
 import * as contentManagementEndpoints from '#contract/back-office/content-management/content-management.ts'
 import * as contentManagementAnnouncementEndpoints from '#contract/back-office/content-management/content-management-announcement.ts'
 import * as endpoints from '#contract/back-office/content-management/content-management-banner.ts'

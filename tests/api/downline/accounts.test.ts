@@ -1,8 +1,8 @@
 /** What an agent can do with accounts below it. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import * as olderAnnouncementEndpoints from '#contract/content/older-announcement.ts'
+import * as olderAnnouncementEndpoints from '#contract/content/announcement/older-announcement.ts'
 import * as endpoints from '#contract/agents/downline/downline.ts'
-import * as memberEndpoints from '#contract/identity/member.ts'
+import * as memberEndpoints from '#contract/identity/member/member.ts'
 import * as passwordEndpoints from '#contract/identity/password.ts'
 import * as registerEndpoints from '#contract/identity/register.ts'
 import * as sessionEndpoints from '#contract/identity/session.ts'

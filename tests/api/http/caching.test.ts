@@ -1,7 +1,7 @@
 /** In-memory caching is decided by the code that starts the process, not by the environment. */
 import request from 'supertest'
 import { afterAll, expect, it } from 'vitest'
-import * as statusEndpoints from '#contract/site/status.ts'
+import * as statusEndpoints from '#contract/site/system/status.ts'
 import { createApp } from '#server/app.ts'
 import { type Container, createContainer } from '#server/container.ts'
 import type { Caching } from '#server/platform/caching.ts'

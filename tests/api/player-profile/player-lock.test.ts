@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as memberEndpoints from '#contract/identity/member.ts'
+import * as memberEndpoints from '#contract/identity/member/member.ts'
 import * as playerLockEndpoints from '#contract/back-office/player-profile/player-lock.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'

@@ -1,6 +1,6 @@
 /** Attempts to get around a self-exclusion or a break, each tried (RG-04, RG-06 to RG-09). */
 import { describe, expect, it } from 'vitest'
-import * as profileEndpoints from '#contract/identity/profile.ts'
+import * as profileEndpoints from '#contract/identity/member/profile.ts'
 import { diceEndpoints } from '#contract/play/originals/dice.ts'
 import * as responsiblePlayEndpoints from '#contract/identity/responsible-play.ts'
 import * as sessionEndpoints from '#contract/identity/session.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { diceEndpoints } from '#contract/play/originals/dice.ts'
 import * as fairnessEndpoints from '#contract/play/fairness/fairness.ts'
-import * as memberEndpoints from '#contract/identity/member.ts'
+import * as memberEndpoints from '#contract/identity/member/member.ts'
 import * as sessionEndpoints from '#contract/identity/session.ts'
 import { startApi } from '#tests/support/api.ts'
 import { loginSupport } from '#tests/support/login.ts'

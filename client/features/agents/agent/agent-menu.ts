@@ -1,5 +1,5 @@
 /** The links of the agent home; an entry with a key needs it switched on in the merchant's menu (spec §2). */
-import type { MenuNode } from '#contract/site/status.ts'
+import type { MenuNode } from '#contract/site/system/status.ts'
 import type { ScreenName } from '#client/lib/paths.ts'
 
 export const ENTRIES = [

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Redirect } from '#contract/content/announcement.ts'
+import type { Redirect } from '#contract/content/announcement/announcement.ts'
 import type { Language } from '#client/lib/languages.ts'
 import { Button, GameArt, SafeHtml } from '#client/ui/index.ts'
 import styles from './ContentManagement.module.css'

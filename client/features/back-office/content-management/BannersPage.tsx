@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
-import type { BannerGroup } from '#contract/content/announcement.ts'
+import type { BannerGroup } from '#contract/content/announcement/announcement.ts'
 import { bannerGroup } from '#contract/back-office/content-management/content-management-banner.ts'
 import { EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { useTranslation } from 'react-i18next'

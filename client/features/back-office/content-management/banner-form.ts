@@ -1,5 +1,5 @@
 /** Converts a banner between its form and the wire. */
-import type { BannerGroup } from '#contract/content/announcement.ts'
+import type { BannerGroup } from '#contract/content/announcement/announcement.ts'
 import type { BannerBody, ManagedBanner } from '#contract/back-office/content-management/content-management-banner.ts'
 import type { ManagedLead } from '#contract/back-office/content-management/content-management.ts'
 import { LANGUAGES, type Language } from '#client/lib/languages.ts'

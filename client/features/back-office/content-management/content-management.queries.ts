@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { BannerGroup } from '#contract/content/announcement.ts'
+import type { BannerGroup } from '#contract/content/announcement/announcement.ts'
 import * as managedAnnouncements from '#contract/back-office/content-management/content-management-announcement.ts'
 import * as managedBanners from '#contract/back-office/content-management/content-management-banner.ts'
 import * as managedCampaigns from '#contract/back-office/content-management/content-management-campaign.ts'

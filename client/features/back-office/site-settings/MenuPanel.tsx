@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { MenuNode } from '#contract/site/status.ts'
+import type { MenuNode } from '#contract/site/system/status.ts'
 import type { SiteMenu } from '#contract/back-office/site-settings/site-settings.ts'
 import { EmptyState, ErrorState, IconButton, Skeleton } from '#client/ui/index.ts'
 import { Switch } from '#client/ui/Switch.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MenuNode } from '#contract/site/status.ts'
+import type { MenuNode } from '#contract/site/system/status.ts'
 import { flat, moved, ordersOf, switched } from './menu-tree.ts'
 
 const node = (modId: string, childrenNodes: MenuNode[] = []): MenuNode => ({ modId, enabled: true, childrenNodes })

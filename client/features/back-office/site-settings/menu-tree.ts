@@ -1,5 +1,5 @@
 /** Changes to the menu tree, each returning a new one. */
-import type { MenuNode } from '#contract/site/status.ts'
+import type { MenuNode } from '#contract/site/system/status.ts'
 
 const inLevels = (nodes: readonly MenuNode[], change: (level: readonly MenuNode[]) => readonly MenuNode[]): MenuNode[] =>
   change(nodes).map((node) => ({ ...node, childrenNodes: inLevels(node.childrenNodes, change) }))

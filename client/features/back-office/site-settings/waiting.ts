@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SettingValue } from '#contract/back-office/site-settings/site-settings.ts'
-import type { MenuNode } from '#contract/site/status.ts'
+import type { MenuNode } from '#contract/site/system/status.ts'
 import { useOperatorSession } from '#client/ui/back-office/index.ts'
 import { toast } from '#client/lib/notices.ts'
 import { createStore } from '#client/lib/store.ts'

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Announcement } from '#contract/content/announcement.ts'
+import type { Announcement } from '#contract/content/announcement/announcement.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { textOfHtml } from '#client/lib/html-text.ts'
 import { Chip, GameArt, SafeHtml } from '#client/ui/index.ts'

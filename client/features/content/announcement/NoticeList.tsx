@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Announcement } from '#contract/content/announcement.ts'
+import type { Announcement } from '#contract/content/announcement/announcement.ts'
 import { isTrialType } from '#client/lib/member-type.ts'
 import { useSession } from '#client/lib/session.ts'
 import { throttle } from '#client/lib/throttle.ts'

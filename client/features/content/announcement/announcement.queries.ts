@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import * as announcementEndpoints from '#contract/content/announcement.ts'
-import type { AnnouncementLists } from '#contract/content/announcement.ts'
+import * as announcementEndpoints from '#contract/content/announcement/announcement.ts'
+import type { AnnouncementLists } from '#contract/content/announcement/announcement.ts'
 import { api } from '#client/lib/api.ts'
 import { isTrialType } from '#client/lib/member-type.ts'
 import { currentSession, useSession } from '#client/lib/session.ts'

@@ -2,7 +2,7 @@
 /** Editors may only link to pages that members can reach: a new page is switched on in both places. */
 import { matchPath } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { REDIRECTS } from '#contract/content/announcement.ts'
+import { REDIRECTS } from '#contract/content/announcement/announcement.ts'
 import { LEADS, SITE_PAGES } from '#contract/back-office/content-management/content-management.ts'
 import { isOpen, SCREENS } from '#client/lib/paths.ts'
 import { SCREEN_OF } from './use-redirect.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import type { Announcement, Redirect } from '#contract/content/announcement.ts'
+import type { Announcement, Redirect } from '#contract/content/announcement/announcement.ts'
 import { singleGame, useChooseGame, vendorListOf } from '#client/features/play/game/index.ts'
 import { showOverlay } from '#client/lib/overlay.ts'
 import { paths, type ScreenName } from '#client/lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { Banner } from '#contract/content/announcement.ts'
+import type { Banner } from '#contract/content/announcement/announcement.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { Button, GameArt } from '#client/ui/index.ts'
 import styles from './BannerSlide.module.css'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Banner, BannerGroup } from '#contract/content/announcement.ts'
+import type { Banner, BannerGroup } from '#contract/content/announcement/announcement.ts'
 import { banners } from '#client/lib/banners.ts'
 import { useRedirect } from '#client/features/content/announcement/index.ts'
 import { cx } from '#client/lib/class-names.ts'

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Announcement } from '#contract/content/announcement.ts'
+import type { Announcement } from '#contract/content/announcement/announcement.ts'
 import { paths } from '#client/lib/paths.ts'
 import { GameArt, Link } from '#client/ui/index.ts'
 import styles from './PromotionCard.module.css'

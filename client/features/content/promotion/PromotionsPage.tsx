@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import type { Announcement } from '#contract/content/announcement.ts'
+import type { Announcement } from '#contract/content/announcement/announcement.ts'
 import { paths } from '#client/lib/paths.ts'
 import { ButtonLink, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { ALL, CategoryMenu } from './CategoryMenu.tsx'

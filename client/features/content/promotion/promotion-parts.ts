@@ -1,5 +1,5 @@
 /** What a promotion's card and detail have in common (spec §2, promotions page). */
-import type { Announcement } from '#contract/content/announcement.ts'
+import type { Announcement } from '#contract/content/announcement/announcement.ts'
 
 export const PROMOTION_RATIO = '585 / 258'
 

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MemberInfo } from '#contract/identity/member.ts'
+import type { MemberInfo } from '#contract/identity/member/member.ts'
 import type { RegisterRules } from '#contract/identity/register.ts'
 import { AvatarSheet } from '#client/features/identity/avatar/index.ts'
 import { useRegisterRules } from '#client/features/identity/register/index.ts'

@@ -1,5 +1,5 @@
 /** The profile's plain text fields, and which refusals belong to them. */
-import type { MemberInfo } from '#contract/identity/member.ts'
+import type { MemberInfo } from '#contract/identity/member/member.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { refusedPaths } from '#client/lib/refused-fields.ts'
 

@@ -1,7 +1,7 @@
 /** Changes to the member's own account. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BodyInput } from '#contract/endpoint.ts'
-import * as profileEndpoints from '#contract/identity/profile.ts'
+import * as profileEndpoints from '#contract/identity/member/profile.ts'
 import { api } from '#client/lib/api.ts'
 import type { RunWithProof } from '#client/lib/run-with-proof.ts'
 import { LANGUAGE_WIRE_CODE, type Language } from '#client/lib/languages.ts'

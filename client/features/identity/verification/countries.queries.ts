@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as systemEndpoints from '#contract/site/system.ts'
+import * as systemEndpoints from '#contract/site/system/system.ts'
 import { api } from '#client/lib/api.ts'
 
 const COUNTRIES_STALE_MS = 3_600_000

@@ -1,5 +1,5 @@
 /** What a player may type as a mobile number, per country. The server has the numbering plans; this saves a round trip. */
-import type { Country } from '#contract/site/system.ts'
+import type { Country } from '#contract/site/system/system.ts'
 
 /** The shared rule if the country is not known (wire §4.2). */
 const ANY_LENGTH = { minLength: 8, maxLength: 16 } as const

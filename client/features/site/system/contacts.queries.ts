@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { SiteInfo } from '#contract/site/status.ts'
+import type { SiteInfo } from '#contract/site/system/status.ts'
 import { systemStatus } from '#client/lib/site.ts'
 
 export interface Contact {

@@ -1,6 +1,6 @@
 /** Announcements in the content management: pop-ups, news, promotions (wire §4.4). */
 import * as z from 'zod/mini'
-import { ANNOUNCEMENT_TYPES } from '../../content/announcement.ts'
+import { ANNOUNCEMENT_TYPES } from '../../content/announcement/announcement.ts'
 import { backOfficePage, backOfficePageQuery } from '../../back-office-page.ts'
 import {
   CHANGED,

@@ -1,6 +1,6 @@
 /** Banners in the content management, by group (wire §4.4). */
 import * as z from 'zod/mini'
-import { BANNER_GROUPS } from '../../content/announcement.ts'
+import { BANNER_GROUPS } from '../../content/announcement/announcement.ts'
 import {
   CHANGED,
   contentId,

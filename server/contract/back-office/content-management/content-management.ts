@@ -1,7 +1,7 @@
 /** Content management in the back office: what announcements, banners and bonus campaigns share, and their pictures. */
 import * as z from 'zod/mini'
 import { RECORDED, type RecordedGame } from '../../play/bet-record/round-detail.ts'
-import { REDIRECTS, type Redirect } from '../../content/announcement.ts'
+import { REDIRECTS, type Redirect } from '../../content/announcement/announcement.ts'
 import { endpoint } from '../../endpoint.ts'
 import { language, text, wholeNumber } from '../../wire.ts'
 

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { SETTINGS } from './setting-list.ts'
-import { menuNode } from '../../site/status.ts'
+import { menuNode } from '../../site/system/status.ts'
 import { text, wholeNumber } from '../../wire.ts'
 
 const MAX_VERSION = 2_147_483_647

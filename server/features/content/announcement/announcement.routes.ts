@@ -1,5 +1,5 @@
-import * as announcementEndpoints from '#contract/content/announcement.ts'
-import * as olderAnnouncementEndpoints from '#contract/content/older-announcement.ts'
+import * as announcementEndpoints from '#contract/content/announcement/announcement.ts'
+import * as olderAnnouncementEndpoints from '#contract/content/announcement/older-announcement.ts'
 import { handle, type Route } from '#server/http/handle.ts'
 import type { AnnouncementService } from './announcement.service.ts'
 

@@ -1,12 +1,12 @@
 /** Announcements shown to a caller now, and which of them a member has read (wire §4.4, spec §4). */
-import type * as olderAnnouncementEndpoints from '#contract/content/older-announcement.ts'
+import type * as olderAnnouncementEndpoints from '#contract/content/announcement/older-announcement.ts'
 import {
   ANNOUNCEMENT_TYPES,
   type Announcement,
   type AnnouncementLists,
   type AnnouncementQuery,
   type AnnouncementType,
-} from '#contract/content/announcement.ts'
+} from '#contract/content/announcement/announcement.ts'
 import type { Query, Value } from '#contract/endpoint.ts'
 import { isAgentType, type Language } from '#contract/wire.ts'
 import { type GameService, toGameLinkage } from '#server/features/play/game/game.service.ts'

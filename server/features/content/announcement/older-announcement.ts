@@ -1,6 +1,6 @@
 /** Announcements for the first generation of clients (wire §4.4). */
-import type { Announcement, AnnouncementType } from '#contract/content/announcement.ts'
-import type { OlderAnnouncement } from '#contract/content/older-announcement.ts'
+import type { Announcement, AnnouncementType } from '#contract/content/announcement/announcement.ts'
+import type { OlderAnnouncement } from '#contract/content/announcement/older-announcement.ts'
 
 interface Asked {
   type?: string | undefined

@@ -1,5 +1,5 @@
 /** Which of a merchant's announcements and banners are shown at an instant (wire §4.4). */
-import type { AnnouncementType } from '#contract/content/announcement.ts'
+import type { AnnouncementType } from '#contract/content/announcement/announcement.ts'
 import type { StoredAnnouncement, StoredBanner } from './announcement.repository.ts'
 
 const EVERY_PLATFORM = '*'

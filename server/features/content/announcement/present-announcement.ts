@@ -1,6 +1,12 @@
 /** Stored announcements and banners as clients read them, in one language. */
 import * as z from 'zod'
-import { ANNOUNCEMENT_TYPES, type Announcement, BANNER_GROUPS, type Banner, REDIRECTS } from '#contract/content/announcement.ts'
+import {
+  ANNOUNCEMENT_TYPES,
+  type Announcement,
+  BANNER_GROUPS,
+  type Banner,
+  REDIRECTS,
+} from '#contract/content/announcement/announcement.ts'
 import { fileTime } from '#server/platform/report/report-time.ts'
 import { LANGUAGE_WIRE_CODE, type Language } from '#contract/wire.ts'
 import type { StoredAnnouncement, StoredBanner } from './announcement.repository.ts'

@@ -1,6 +1,6 @@
 /** The promotions page: its categories, its list, and the kinds of promotion a site runs (wire §4.4, §4.14). */
 import * as z from 'zod'
-import type { AnnouncementQuery } from '#contract/content/announcement.ts'
+import type { AnnouncementQuery } from '#contract/content/announcement/announcement.ts'
 import type { Value } from '#contract/endpoint.ts'
 import type * as promotionEndpoints from '#contract/content/promotion.ts'
 import { PROMOTION_KINDS, type PromotionCategory } from '#contract/content/promotion.ts'

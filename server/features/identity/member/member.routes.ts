@@ -1,5 +1,5 @@
-import * as memberEndpoints from '#contract/identity/member.ts'
-import * as profileEndpoints from '#contract/identity/profile.ts'
+import * as memberEndpoints from '#contract/identity/member/member.ts'
+import * as profileEndpoints from '#contract/identity/member/profile.ts'
 import { handle, type Route } from '#server/http/handle.ts'
 import type { CloseAccountService } from './close-account.service.ts'
 import type { MemberService } from './member.service.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { MemberInfo } from '#contract/identity/member.ts'
+import type { MemberInfo } from '#contract/identity/member/member.ts'
 import { DEFAULT_LANGUAGE, isTrialType, language, memberType, type Language } from '#contract/wire.ts'
 import { maskMobileNumber, type MobileNumber } from '#server/platform/contact/mobile-number.ts'
 import type { MemberCaller } from '#server/http/caller.ts'

@@ -1,7 +1,7 @@
 /**
  * Checks a member's profile changes by the registration rules of the same names (spec §5). Pure, so that it can run under a lock.
  */
-import type { ProfileBody } from '#contract/identity/profile.ts'
+import type { ProfileBody } from '#contract/identity/member/profile.ts'
 import type { RegisterField, RegisterRules } from '#contract/identity/register.ts'
 import { parseBirthday, isOfAge } from './birthday.check.ts'
 import { checkValue, servedRules } from '#server/platform/merchant/register-rules.check.ts'

@@ -1,7 +1,7 @@
 /** Members' changes to their profile; those that protect the account need a second factor first (ACC-06). */
 import type { Body } from '#contract/endpoint.ts'
-import type * as profileEndpoints from '#contract/identity/profile.ts'
-import type { ProfileBody } from '#contract/identity/profile.ts'
+import type * as profileEndpoints from '#contract/identity/member/profile.ts'
+import type { ProfileBody } from '#contract/identity/member/profile.ts'
 import type { JoinCheck } from './join-check.ts'
 import type { Proofs } from '#server/features/identity/security/proof.ts'
 import { actorOf, type SecurityLog } from '#server/features/identity/security/security-log.ts'

@@ -1,6 +1,6 @@
 /** How customer-service entries are sent: social links in plain text, all others encrypted with their key (wire §3). */
 import { randomInt } from 'node:crypto'
-import type { SiteInfo } from '#contract/site/status.ts'
+import type { SiteInfo } from '#contract/site/system/status.ts'
 import { desEncrypt } from '#server/http/payload-cipher.ts'
 
 type Entry = SiteInfo['customerService'][number]

@@ -1,6 +1,6 @@
 /** The `info` of the status: what a site is and how it is configured (wire §4.3). */
 import * as z from 'zod'
-import { siteInfo, type SiteInfo } from '#contract/site/status.ts'
+import { siteInfo, type SiteInfo } from '#contract/site/system/status.ts'
 import { servedRules } from '#server/platform/merchant/register-rules.check.ts'
 import type { RequestFacts } from '#server/http/handle.ts'
 import { createHeldByKey, type Freshness } from '#server/platform/held.ts'

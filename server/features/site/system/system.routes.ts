@@ -1,5 +1,5 @@
-import * as systemEndpoints from '#contract/site/system.ts'
-import * as statusEndpoints from '#contract/site/status.ts'
+import * as systemEndpoints from '#contract/site/system/system.ts'
+import * as statusEndpoints from '#contract/site/system/status.ts'
 import { handle, handleReady, type Route } from '#server/http/handle.ts'
 import type { SystemService } from './system.service.ts'
 

@@ -1,6 +1,6 @@
 /** A site's web app manifest: what a phone needs to put it on the home screen (W3C, wire §4.3). */
 import type { Value } from '#contract/endpoint.ts'
-import type * as systemEndpoints from '#contract/site/system.ts'
+import type * as systemEndpoints from '#contract/site/system/system.ts'
 import type { Language } from '#contract/wire.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 

@@ -1,7 +1,7 @@
 /** Single parts of the site's configuration: white label, countries, contacts, manifest (wire §4.3). */
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { text } from '../wire.ts'
+import { endpoint } from '../../endpoint.ts'
+import { text } from '../../wire.ts'
 import { menuNode, siteInfo, systemStatus } from './status.ts'
 
 export const country = z.object({

@@ -1,7 +1,7 @@
 /** The logged-in member (wire §4.9). Changes are in profile.ts, because every page loads this file. */
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { language, memberType } from '../wire.ts'
+import { endpoint } from '../../endpoint.ts'
+import { language, memberType } from '../../wire.ts'
 
 export const memberInfo = z.object({
   id: z.int(),

@@ -1,7 +1,7 @@
 /** Announcements as older clients read them: one by one, in the lobby, and in the first generation's own form (wire §4.4). */
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { text } from '../wire.ts'
+import { endpoint } from '../../endpoint.ts'
+import { text } from '../../wire.ts'
 import { announcement, announcementId } from './announcement.ts'
 
 /** An announcement as the oldest clients read it: dates are text in the merchant's time zone. */

@@ -1,6 +1,6 @@
 /** Announcements, pop-ups, promotions and banners (wire §4.4). What only older clients call is in older-announcement.ts. */
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../../endpoint.ts'
 
 /** B banner, PL player, PU pop-up, PR promotion, H hot, A agent. */
 export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H', 'A'] as const

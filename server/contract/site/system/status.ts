@@ -1,7 +1,7 @@
 /** The site's settings and its state, with which every page starts (wire §4.3). */
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { registerRules } from '../register-rules.ts'
+import { endpoint } from '../../endpoint.ts'
+import { registerRules } from '../../register-rules.ts'
 
 export const customerServiceEntry = z.object({
   title: z.string(),

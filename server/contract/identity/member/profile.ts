@@ -1,7 +1,7 @@
 /** What members change of their own account (wire §4.9). */
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { languageFromWire, money, PASSWORD_MAX, text, textOrNumber } from '../wire.ts'
+import { endpoint } from '../../endpoint.ts'
+import { languageFromWire, money, PASSWORD_MAX, text, textOrNumber } from '../../wire.ts'
 
 const FIELD_MAX = 255
 const profileField = z.optional(text(FIELD_MAX))
