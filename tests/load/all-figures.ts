@@ -6,6 +6,7 @@ import { migrate } from '#server/platform/migrate.ts'
 import { benchAgents } from './bench-agents.ts'
 import { benchClient } from './bench-client.ts'
 import { benchCrash } from './bench-crash.ts'
+import { benchDraws } from './bench-draws.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
 import { benchLogin } from './bench-login.ts'
 import { benchLongList } from './bench-long-list.ts'
@@ -27,7 +28,7 @@ const values = readSwitches(
   {
     seconds: { type: 'string', default: '8' },
     redis: { type: 'string' },
-    /** Some of them, comma-separated: client, list, lighthouse, reads, originals, crash, pictures, login, search, reports, agents. */
+    /** Some of them, comma-separated: client, list, lighthouse, reads, originals, crash, pictures, login, search, reports, agents, draws. */
     only: { type: 'string' },
   },
   'npm run bench -- [--seconds 8] [--redis redis://…] [--only client,crash,…]',
@@ -101,6 +102,7 @@ try {
     }
     figures.push(...(await benchAgents({ small: await startOn(`${database}_small`), large: await startOn(`${database}_large`) })))
   }
+  if (isWanted('draws')) figures.push(...benchDraws())
   if (isWanted('reports')) figures.push(...(await benchReports(databaseUrl, () => startServer({ RATE_LIMITS: 'false' }))))
 } finally {
   await cluster.stop()

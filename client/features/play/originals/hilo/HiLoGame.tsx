@@ -5,7 +5,7 @@ import type { CardName } from '#contract/play/originals/hilo.ts'
 import { moneyToWire } from '#contract/wire.ts'
 import {
   GameRules,
-  gamePage,
+  GamePage,
   GameScreen,
   GameStage,
   multiplierText,
@@ -169,4 +169,12 @@ function HiLoGame({ session, table, onReopen }: OpenedGame<HiLoTable>) {
   )
 }
 
-export const HiLoPage = gamePage(hiLoCalls, 'hilo', HiLoGame)
+/** Hi-Lo: each right guess about the next card multiplies, a wrong one ends the round. */
+export function HiLoPage() {
+  const { t } = useTranslation('hilo')
+  return (
+    <GamePage calls={hiLoCalls} title={t('title')}>
+      {(game) => <HiLoGame {...game} />}
+    </GamePage>
+  )
+}

@@ -3,22 +3,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KENO_DRAWN, KENO_MOST_CHOSEN, KENO_RISKS, kenoPays, type KenoRisk } from '#contract/play/originals/keno.ts'
 import { MULTIPLIER_SCALE } from '#contract/play/originals/multiplier.ts'
-import { moneyToWire } from '#contract/wire.ts'
 import {
-  BetPad,
-  gamePage,
-  GameScreen,
+  GamePage,
+  InstantGame,
   GameStage,
   type OpenedGame,
   RiskControl,
-  GameRules,
-  StakeField,
-  usePlay,
-  useShowMs,
-  useStake,
+  useInstantPlay,
   useWinLine,
 } from '#client/features/play/game-frame/index.ts'
-import { newRequestId } from '#client/lib/request-id.ts'
 import { KENO_DRAW_MS } from '#client/lib/timings.ts'
 import { Button } from '#client/ui/index.ts'
 import { kenoCalls, type KenoTable } from './keno-calls.ts'
@@ -31,29 +24,25 @@ import { useReveal } from './use-reveal.ts'
 const random = (below: number) => Math.floor(Math.random() * below)
 
 /** The whole game: numbers, pays, risk, bet pad and rules. */
-function KenoGame({ session, table, onReopen }: OpenedGame<KenoTable>) {
+function KenoGame(game: OpenedGame<KenoTable>) {
   const { t } = useTranslation('keno')
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [risk, setRisk] = useState<KenoRisk>('classic')
   /** The drawn numbers stay until others are chosen: those of this round are cleared away. */
   const [clearedRound, setClearedRound] = useState<string>()
   const pays = chosen.length === 0 ? [] : kenoPays(risk, chosen.length)
-  const stake = useStake(kenoCalls.code, table, pays.length === 0 ? MULTIPLIER_SCALE : Math.max(...pays))
-  const showMs = useShowMs((KENO_DRAWN + 2) * KENO_DRAW_MS)
-  const play = usePlay({
+  const play = useInstantPlay({
     calls: kenoCalls,
-    session,
-    table,
-    stake,
-    betOf: (amount) =>
-      chosen.length === 0 ? undefined : { requestId: newRequestId(), stake: moneyToWire(amount), risk, numbers: [...chosen] },
-    showMs,
+    game,
+    choices: chosen.length === 0 ? undefined : { risk, numbers: [...chosen] },
+    multiplier: pays.length === 0 ? MULTIPLIER_SCALE : Math.max(...pays),
+    showMs: (KENO_DRAWN + 2) * KENO_DRAW_MS,
   })
   const { round, isAsking, isShowing, isLocked } = play
   const seen = useReveal(KENO_DRAWN, round?.roundId, isShowing)
   const isStale = isAsking || round?.roundId === clearedRound
   const drawn = new Set(round && !isStale ? round.drawn.slice(0, seen) : [])
-  const line = useWinLine({ play, currency: session, first: t('first_bet'), busy: t('drawing') })
+  const line = useWinLine({ play, currency: game.session, first: t('first_bet'), busy: t('drawing') })
   const choose = (next: readonly number[]) => {
     setChosen(next)
     setClearedRound(round?.roundId)
@@ -61,21 +50,18 @@ function KenoGame({ session, table, onReopen }: OpenedGame<KenoTable>) {
   }
 
   return (
-    <GameScreen
+    <InstantGame
       calls={kenoCalls}
-      session={session}
+      game={game}
       play={play}
-      rules={
-        <GameRules
-          table={table}
-          currency={session}
-          rules={[t('rule_1', { most: KENO_MOST_CHOSEN }), t('rule_2'), t('rule_3'), t('rule_4')]}
-        />
-      }
+      rules={[t('rule_1', { most: KENO_MOST_CHOSEN }), t('rule_2'), t('rule_3'), t('rule_4')]}
+      busyText={t('drawing')}
+      missing={chosen.length === 0 ? t('choose_first') : undefined}
+      isDocked
     >
       {(open) => (
         <>
-          <GameStage label={t('title')} play={play} currency={session} line={line} isLongLine onHistory={open.history}>
+          <GameStage label={t('title')} play={play} currency={game.session} line={line} isLongLine onHistory={open.history}>
             <KenoGrid
               chosen={new Set(chosen)}
               drawn={drawn}
@@ -107,23 +93,18 @@ function KenoGame({ session, table, onReopen }: OpenedGame<KenoTable>) {
             <output className={styles.count}>{t('chosen', { count: chosen.length, most: KENO_MOST_CHOSEN })}</output>
           </div>
           <RiskControl risks={KENO_RISKS} risk={risk} onChange={setRisk} isLocked={isLocked} />
-          <BetPad
-            play={play}
-            table={table}
-            session={session}
-            busyText={t('drawing')}
-            profit={null}
-            isDocked
-            missing={chosen.length === 0 ? t('choose_first') : undefined}
-            onRules={open.rules}
-            onReopen={onReopen}
-          >
-            <StakeField stake={stake} table={table} currency={session} isLocked={isLocked} onChange={play.forgive} />
-          </BetPad>
         </>
       )}
-    </GameScreen>
+    </InstantGame>
   )
 }
 
-export const KenoPage = gamePage(kenoCalls, 'keno', KenoGame)
+/** Keno: ten of forty numbers are drawn, and the hits say what the bet pays. */
+export function KenoPage() {
+  const { t } = useTranslation('keno')
+  return (
+    <GamePage calls={kenoCalls} title={t('title')}>
+      {(game) => <KenoGame {...game} />}
+    </GamePage>
+  )
+}

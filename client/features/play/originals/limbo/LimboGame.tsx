@@ -2,24 +2,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIMBO_TARGET_MAX, LIMBO_TARGET_MIN, limboMultiplier } from '#contract/play/originals/limbo.ts'
 import { multiplierPayout } from '#contract/play/originals/multiplier.ts'
-import { moneyToWire } from '#contract/wire.ts'
 import {
-  BetPad,
   type Fact,
-  gamePage,
-  GameScreen,
+  GamePage,
+  InstantGame,
   hundredthsText,
   multiplierText,
   type OpenedGame,
-  GameRules,
-  StakeField,
   StatField,
   StatRow,
-  usePlay,
-  useShowMs,
-  useStake,
+  useInstantPlay,
 } from '#client/features/play/game-frame/index.ts'
-import { newRequestId } from '#client/lib/request-id.ts'
 import { LIMBO_RUN_MS } from '#client/lib/timings.ts'
 import { ChoiceChip } from '#client/ui/index.ts'
 import { limboCalls, type LimboTable } from './limbo-calls.ts'
@@ -31,36 +24,28 @@ const FIRST_TARGET = 200
 const QUICK_TARGETS = [150, 200, 500, 1_000, 10_000]
 
 /** The whole game: stage, target, bet pad and rules. */
-function LimboGame({ session, table, onReopen }: OpenedGame<LimboTable>) {
+function LimboGame(game: OpenedGame<LimboTable>) {
   const { t } = useTranslation('limbo')
   const [target, setTarget] = useState(FIRST_TARGET)
   const aim = (next: number) => setTarget(clampTarget(next))
   const multiplier = limboMultiplier(target)
-  const stake = useStake(limboCalls.code, table, multiplier)
-  const showMs = useShowMs(LIMBO_RUN_MS)
-  const play = usePlay({
-    calls: limboCalls,
-    session,
-    table,
-    stake,
-    betOf: (amount) => ({ requestId: newRequestId(), stake: moneyToWire(amount), target }),
-    showMs,
-  })
+  const play = useInstantPlay({ calls: limboCalls, game, choices: { target }, multiplier, showMs: LIMBO_RUN_MS })
   const range = { min: hundredthsText(LIMBO_TARGET_MIN), max: hundredthsText(LIMBO_TARGET_MAX) }
   const facts: readonly Fact[] = [[t('target'), `${range.min}× – ${range.max}×`]]
 
   return (
-    <GameScreen
+    <InstantGame
       calls={limboCalls}
-      session={session}
+      game={game}
       play={play}
-      rules={
-        <GameRules table={table} currency={session} rules={[t('rule_1'), t('rule_2'), t('rule_3'), t('rule_4')]} facts={facts} />
-      }
+      rules={[t('rule_1'), t('rule_2'), t('rule_3'), t('rule_4')]}
+      facts={facts}
+      busyText={t('running')}
+      profit={play.stake.amount === undefined ? undefined : multiplierPayout(play.stake.amount, multiplier) - play.stake.amount}
     >
       {(open) => (
         <>
-          <LimboStage play={play} target={target} currency={session} onHistory={open.history} />
+          <LimboStage play={play} target={target} currency={game.session} onHistory={open.history} />
           <div className={styles.choice}>
             <StatRow>
               <StatField
@@ -92,21 +77,18 @@ function LimboGame({ session, table, onReopen }: OpenedGame<LimboTable>) {
               ))}
             </fieldset>
           </div>
-          <BetPad
-            play={play}
-            table={table}
-            session={session}
-            busyText={t('running')}
-            profit={stake.amount === undefined ? undefined : multiplierPayout(stake.amount, multiplier) - stake.amount}
-            onRules={open.rules}
-            onReopen={onReopen}
-          >
-            <StakeField stake={stake} table={table} currency={session} isLocked={play.isLocked} onChange={play.forgive} />
-          </BetPad>
         </>
       )}
-    </GameScreen>
+    </InstantGame>
   )
 }
 
-export const LimboPage = gamePage(limboCalls, 'limbo', LimboGame)
+/** Limbo: a multiplier is drawn, and a target up to it wins. */
+export function LimboPage() {
+  const { t } = useTranslation('limbo')
+  return (
+    <GamePage calls={limboCalls} title={t('title')}>
+      {(game) => <LimboGame {...game} />}
+    </GamePage>
+  )
+}

@@ -6,7 +6,7 @@ import { moneyToWire } from '#contract/wire.ts'
 import {
   type BetMode,
   GameRules,
-  gamePage,
+  GamePage,
   GameScreen,
   GameStage,
   isOpenRound,
@@ -165,4 +165,12 @@ function MinesGame({ session, table, onReopen }: OpenedGame<MinesTable>) {
   )
 }
 
-export const MinesPage = gamePage(minesCalls, 'mines', MinesGame)
+/** Mines: each safe tile raises what a cash-out pays, and a mine ends the round. */
+export function MinesPage() {
+  const { t } = useTranslation('mines')
+  return (
+    <GamePage calls={minesCalls} title={t('title')}>
+      {(game) => <MinesGame {...game} />}
+    </GamePage>
+  )
+}

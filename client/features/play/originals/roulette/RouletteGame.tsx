@@ -5,7 +5,7 @@ import { ROULETTE_INSIDE, type RouletteBetKind } from '#contract/play/originals/
 import { moneyToWire } from '#contract/wire.ts'
 import {
   BetPad,
-  gamePage,
+  GamePage,
   GameScreen,
   GameStage,
   oddsText,
@@ -158,4 +158,12 @@ function RouletteGame({ session, table, onReopen }: OpenedGame<RouletteTable>) {
   )
 }
 
-export const RoulettePage = gamePage(rouletteCalls, 'roulette', RouletteGame)
+/** Roulette: one number is drawn for all chips on the table. */
+export function RoulettePage() {
+  const { t } = useTranslation('roulette')
+  return (
+    <GamePage calls={rouletteCalls} title={t('title')}>
+      {(game) => <RouletteGame {...game} />}
+    </GamePage>
+  )
+}

@@ -2,25 +2,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RISKS, type Risk } from '#contract/play/originals/multiplier.ts'
 import { WHEEL_SEGMENTS, wheelPays, type WheelSegments } from '#contract/play/originals/wheel.ts'
-import { moneyToWire } from '#contract/wire.ts'
 import {
-  BetPad,
-  gamePage,
-  GameScreen,
+  GamePage,
+  InstantGame,
   GameStage,
   oddsText,
   type OpenedGame,
   RiskControl,
-  GameRules,
-  StakeField,
   Stepper,
-  usePlay,
-  useShowMs,
-  useStake,
+  useInstantPlay,
   useWinLine,
 } from '#client/features/play/game-frame/index.ts'
 import { cx } from '#client/lib/class-names.ts'
-import { newRequestId } from '#client/lib/request-id.ts'
 import { WHEEL_SPIN_MS } from '#client/lib/timings.ts'
 import { wheelCalls, type WheelTable } from './wheel-calls.ts'
 import { figuresOf, toneOf } from './wheel-shape.ts'
@@ -31,45 +24,38 @@ import styles from './WheelGame.module.css'
 const countOf = (pays: readonly number[], figure: number) => pays.filter((one) => one === figure).length
 
 /** The whole game: wheel, segments and risk, bet pad and rules. */
-function WheelGame({ session, table, onReopen }: OpenedGame<WheelTable>) {
+function WheelGame(game: OpenedGame<WheelTable>) {
   const { t } = useTranslation('wheel')
   const [segments, setSegments] = useState<WheelSegments>(20)
   const [risk, setRisk] = useState<Risk>('medium')
   const pays = wheelPays(segments, risk)
-  const stake = useStake(wheelCalls.code, table, Math.max(...pays))
-  const showMs = useShowMs(WHEEL_SPIN_MS)
-  const play = usePlay({
+  const play = useInstantPlay({
     calls: wheelCalls,
-    session,
-    table,
-    stake,
-    betOf: (amount) => ({ requestId: newRequestId(), stake: moneyToWire(amount), segments, risk }),
-    showMs,
+    game,
+    choices: { segments, risk },
+    multiplier: Math.max(...pays),
+    showMs: WHEEL_SPIN_MS,
   })
   const { round, isAsking, isShowing, isLocked } = play
   const isOfThisWheel = round?.segments === segments && round.risk === risk
-  const line = useWinLine({ play, currency: session, first: t('first_bet'), busy: t('spinning') })
+  const line = useWinLine({ play, currency: game.session, first: t('first_bet'), busy: t('spinning') })
 
   return (
-    <GameScreen
+    <InstantGame
       calls={wheelCalls}
-      session={session}
+      game={game}
       play={play}
-      rules={
-        <GameRules
-          table={table}
-          currency={session}
-          rules={[t('rule_1'), t('rule_2'), t('rule_3'), t('rule_4')]}
-          facts={[[t('rule_most'), `${oddsText(Math.max(...table.options.flatMap(({ multipliers }) => multipliers)))}×`]]}
-        />
-      }
+      rules={[t('rule_1'), t('rule_2'), t('rule_3'), t('rule_4')]}
+      facts={[[t('rule_most'), `${oddsText(Math.max(...game.table.options.flatMap(({ multipliers }) => multipliers)))}×`]]}
+      busyText={t('spinning')}
+      isDocked
     >
       {(open) => (
         <>
           <GameStage
             label={t('title')}
             play={play}
-            currency={session}
+            currency={game.session}
             line={line}
             isLongLine
             onHistory={open.history}
@@ -103,22 +89,18 @@ function WheelGame({ session, table, onReopen }: OpenedGame<WheelTable>) {
             />
             <RiskControl risks={RISKS} risk={risk} onChange={setRisk} isLocked={isLocked} />
           </div>
-          <BetPad
-            play={play}
-            table={table}
-            session={session}
-            busyText={t('spinning')}
-            profit={null}
-            isDocked
-            onRules={open.rules}
-            onReopen={onReopen}
-          >
-            <StakeField stake={stake} table={table} currency={session} isLocked={isLocked} onChange={play.forgive} />
-          </BetPad>
         </>
       )}
-    </GameScreen>
+    </InstantGame>
   )
 }
 
-export const WheelPage = gamePage(wheelCalls, 'wheel', WheelGame)
+/** Wheel: it stops at a segment, which says what the bet pays. */
+export function WheelPage() {
+  const { t } = useTranslation('wheel')
+  return (
+    <GamePage calls={wheelCalls} title={t('title')}>
+      {(game) => <WheelGame {...game} />}
+    </GamePage>
+  )
+}

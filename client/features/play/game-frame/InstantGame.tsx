@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { OriginalCode } from '#contract/play/originals/registry.ts'
+import { BetPad } from './BetPad.tsx'
+import type { GameCalls, GameRound, GameTable, PlacedBet } from './game-calls.ts'
+import type { OpenedGame } from './GamePage.tsx'
+import { type Fact, GameRules } from './GameRules.tsx'
+import { GameScreen } from './GameScreen.tsx'
+import { StakeField } from './StakeField.tsx'
+import type { InstantPlay } from './use-instant-play.ts'
+
+interface Props<Bet extends PlacedBet, Round extends GameRound, Table extends GameTable> {
+  calls: GameCalls<Bet, Round, Table> & { code: OriginalCode }
+  game: OpenedGame<Table>
+  play: InstantPlay<Round>
+  historyTitle?: string
+  /** As in `GameRules`. */
+  rules: readonly string[]
+  facts?: readonly Fact[]
+  averageLabel?: string
+  /** As in `BetPad`. */
+  busyText: string
+  missing?: string
+  profit?: bigint | undefined | null
+  isDocked?: boolean
+  /** Stage and choices. */
+  children: (open: { history: () => void }) => ReactNode
+}
+
+/** The screen of an original with one stake a bet: stage and choices of its own, and what is the same for all of them. */
+export function InstantGame<Bet extends PlacedBet, Round extends GameRound, Table extends GameTable>({
+  calls,
+  game: { session, table, onReopen },
+  play,
+  historyTitle,
+  rules,
+  facts,
+  averageLabel,
+  children,
+  profit = null,
+  ...pad
+}: Props<Bet, Round, Table>) {
+  return (
+    <GameScreen
+      calls={calls}
+      session={session}
+      play={play}
+      historyTitle={historyTitle}
+      rules={<GameRules table={table} currency={session} rules={rules} facts={facts} averageLabel={averageLabel} />}
+    >
+      {(open) => (
+        <>
+          {children(open)}
+          <BetPad {...pad} play={play} table={table} session={session} profit={profit} onRules={open.rules} onReopen={onReopen}>
+            <StakeField stake={play.stake} table={table} currency={session} isLocked={play.isLocked} onChange={play.forgive} />
+          </BetPad>
+        </>
+      )}
+    </GameScreen>
+  )
+}
