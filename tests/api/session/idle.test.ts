@@ -30,7 +30,7 @@ const inputOf = ({ method, query, body }: Endpoint) => makeInput(method === 'GET
 describe('ACC-03: after 30 idle minutes', () => {
   it('covers money and games', () => {
     const names = walked.map(({ name }) => name)
-    expect(names).toEqual(expect.arrayContaining(['dice.bet', 'launch.launch', 'wallet.balance']))
+    expect(names).toEqual(expect.arrayContaining(['originals.diceBet', 'launch.launch', 'wallet.balance']))
     for (const feature of ['deposit', 'withdrawal', 'wallet-transfer', 'downline', 'rebate', 'fairness'])
       expect(
         names.filter((name) => name.startsWith(feature)),
