@@ -23,7 +23,6 @@ interface Range {
   items?: Range
   minItems?: number
   maxItems?: number
-  default?: unknown
 }
 const rangeOf = (schema: z.core.$ZodType): Range => z.toJSONSchema(schema, { io: 'input' }) as Range
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { multiplierPayout } from '#contract/play/originals/multiplier.ts'
 import type { OriginalCode } from '#contract/play/originals/registry.ts'
 import { BetPad } from './BetPad.tsx'
 import type { GameCalls, GameRound, GameTable, PlacedBet } from './game-calls.ts'
@@ -20,7 +21,8 @@ interface Props<Bet extends PlacedBet, Round extends GameRound, Table extends Ga
   /** As in `BetPad`. */
   busyText: string
   missing?: string
-  profit?: bigint | undefined | null
+  /** What every win pays of the stake, in 1/10 000; absent where that depends on the outcome. */
+  winPays?: number
   isDocked?: boolean
   /** Stage and choices. */
   children: (open: { history: () => void }) => ReactNode
@@ -36,9 +38,11 @@ export function InstantGame<Bet extends PlacedBet, Round extends GameRound, Tabl
   facts,
   averageLabel,
   children,
-  profit = null,
+  winPays,
   ...pad
 }: Props<Bet, Round, Table>) {
+  const { amount } = play.stake
+  const won = winPays === undefined ? null : amount && multiplierPayout(amount, winPays) - amount
   return (
     <GameScreen
       calls={calls}
@@ -50,7 +54,7 @@ export function InstantGame<Bet extends PlacedBet, Round extends GameRound, Tabl
       {(open) => (
         <>
           {children(open)}
-          <BetPad {...pad} play={play} table={table} session={session} profit={profit} onRules={open.rules} onReopen={onReopen}>
+          <BetPad {...pad} play={play} table={table} session={session} profit={won} onRules={open.rules} onReopen={onReopen}>
             <StakeField stake={play.stake} table={table} currency={session} isLocked={play.isLocked} onChange={play.forgive} />
           </BetPad>
         </>

@@ -276,8 +276,8 @@ export const hilo = steppedOriginal({
     (draw, { cards }) => ({ cards: Array.from({ length: cards }, () => hiLoCard(draw).name) }),
   ),
   options,
-  pays: (pick) => ({
-    startCard: HI_LO_CARDS[pick(HI_LO_CARDS.length)]!,
+  offers: (pick) => ({ startCard: HI_LO_CARDS[pick(HI_LO_CARDS.length)]! }),
+  pays: () => ({
     options: Array.from({ length: HI_LO_RANKS }, (_, rank) => ({
       higher: multiplierBy([hiLoWinners(rank, 'higher')]),
       lower: multiplierBy([hiLoWinners(rank, 'lower')]),

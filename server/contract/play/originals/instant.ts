@@ -4,15 +4,7 @@ import { type Body, endpoint, type GameEndpoint } from '../../endpoint.ts'
 import type { ErrorCode } from '../../errors.ts'
 import type { Draw } from '../fairness/byte-stream.ts'
 import { multiplierPayout } from './multiplier.ts'
-import { BET_ERRORS, type Declaration, historyQuery, type Odds, type Original } from './original.ts'
-
-interface Schemas<Bet, Round, Row, Table> {
-  bet: Bet
-  round: Round
-  /** A round of the history. */
-  row: Row
-  table: Table
-}
+import { BET_ERRORS, type Declaration, historyQuery, type Odds, type Original, type Schemas } from './original.ts'
 
 /** The calls of a game. Its code is in their paths. */
 export const instantEndpoints = <
@@ -76,8 +68,6 @@ export interface Placing<D extends z.ZodMiniObject = z.ZodMiniObject> {
 
 interface InstantRules<Code extends string, D extends z.ZodMiniObject, C extends Calls> extends Declaration<Code, D> {
   endpoints: C
-  /** What its table shows beside limits and returns. */
-  pays(): object
   /** Its older clients know the highest payout alone: no larger than the highest profit, it keeps both limits. */
   hidesMaxProfit?: boolean
 }
@@ -128,7 +118,7 @@ interface Declared<
     ...rest,
     multiplierOf,
     payoutOf,
-    replay: (detail, draw) => ({ ...detail, ...played(detail, draw) }),
+    replay: played,
     get example() {
       return played(example, () => 0)
     },

@@ -106,6 +106,15 @@ export const published = <P extends Shape>(parameters: P, read: (draw: Draw, cho
   read: (draw, choices) => read(draw, choices as Read<P>),
 })
 
+/** Of a game's calls. */
+export interface Schemas<Bet, Round, Row, Table> {
+  bet: Bet
+  round: Round
+  /** A round of the history. */
+  row: Row
+  table: Table
+}
+
 /** What every original declares, however it is played. */
 export interface Declaration<Code extends string = string, D extends z.ZodMiniObject = z.ZodMiniObject> {
   /** In the catalogue, in sessions and rounds, in the paths of its calls and of its page, and in the names of its folders. */
@@ -119,6 +128,8 @@ export interface Declaration<Code extends string = string, D extends z.ZodMiniOb
   published: Published
   /** Every way to bet. */
   options(): Iterable<BetOption>
+  /** What its table shows beside limits and returns: always the same. */
+  pays(): object
 }
 
 /** What is known of every original: enough to read, to show and to verify any round of it. */

@@ -10,7 +10,16 @@ import { rowId } from '../../row-id.ts'
 import type { Draw } from '../fairness/byte-stream.ts'
 import { factorText } from './figures.ts'
 import { type Factor, factorPayout, shownMultiplier } from './multiplier.ts'
-import { betId, BET_ERRORS, type Declaration, historyQuery, type Odds, type Original, tableFields } from './original.ts'
+import {
+  betId,
+  BET_ERRORS,
+  type Declaration,
+  historyQuery,
+  type Odds,
+  type Original,
+  type Schemas,
+  tableFields,
+} from './original.ts'
 
 /** A round is left for so long at most: then it ends by itself (`rules.leftAfterMs`). */
 export const LEFT_AFTER_MS = 24 * 3_600_000
@@ -90,14 +99,6 @@ export const STEP_ERRORS = [
   'no.data',
   'permission.denied',
 ] as const
-
-interface Schemas<Bet, Round, Row, Table> {
-  bet: Bet
-  round: Round
-  /** A round of the history. */
-  row: Row
-  table: Table
-}
 
 /** The calls that every such game has. Its code is in their paths; its steps are `stepEndpoint`s of its own. */
 export const steppedEndpoints = <
@@ -228,8 +229,8 @@ interface SteppedRules<
   /** Once the round has ended, also what it hid. */
   reveal(state: z.output<D>, draw: Draw): z.output<D>
   shown(round: Playing<z.output<D>>, isOpen: boolean): Shown
-  /** What its table shows beside limits, returns and rules; `pick` draws what decides nothing. */
-  pays(pick: (choices: number) => number): object
+  /** What its table offers, drawn for each answer; `pick` draws what decides nothing. */
+  offers?(pick: (choices: number) => number): object
   replay: Original<Code, D>['replay']
   example: z.output<D>
 }

@@ -1,5 +1,4 @@
 /** What a table of an original states: its returns and its pay tables, worked out once a process. */
-import type { InstantOriginal } from '#contract/play/originals/instant.ts'
 import type { Original } from '#contract/play/originals/original.ts'
 import { type GameReturns, rememberReturns } from '#server/games/fair/returns.ts'
 
@@ -12,7 +11,7 @@ export function statedReturns({ code, options }: Pick<Original, 'code' | 'option
   return known(minStake)
 }
 
-export function statedPays({ code, pays }: Pick<InstantOriginal, 'code' | 'pays'>): object {
+export function statedPays({ code, pays }: Pick<Original, 'code' | 'pays'>): object {
   const known = tables.get(code) ?? pays()
   tables.set(code, known)
   return known

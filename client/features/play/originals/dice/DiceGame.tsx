@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { multiplierPayout } from '#contract/play/originals/multiplier.ts'
-import { DICE_TARGET_MAX, DICE_TARGET_MIN } from '#contract/play/originals/dice.ts'
-import { diceMultiplier } from '#contract/play/originals/dice.ts'
+import { DICE_TARGET_MAX, DICE_TARGET_MIN, diceMultiplier } from '#contract/play/originals/dice.ts'
 import {
   type Fact,
   GamePage,
@@ -43,7 +41,7 @@ function DiceGame(game: OpenedGame<DiceTable>) {
       facts={facts}
       averageLabel={t('rule_average')}
       busyText={t('rolling')}
-      profit={play.stake.amount === undefined ? undefined : multiplierPayout(play.stake.amount, multiplier) - play.stake.amount}
+      winPays={multiplier}
     >
       {(open) => (
         <>

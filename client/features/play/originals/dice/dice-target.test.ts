@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DICE_TARGET_MAX, DICE_TARGET_MIN } from '#contract/play/originals/dice.ts'
-import { diceChance, diceMultiplier } from '#contract/play/originals/dice.ts'
+import { DICE_TARGET_MAX, DICE_TARGET_MIN, diceChance, diceMultiplier } from '#contract/play/originals/dice.ts'
 import { clampTarget, mirrorTarget, snapTarget, targetOfChance, targetOfMultiplier } from './dice-target.ts'
 
 const target = fc.integer({ min: DICE_TARGET_MIN, max: DICE_TARGET_MAX })

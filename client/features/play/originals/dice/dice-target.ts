@@ -1,6 +1,5 @@
 /** Targets by chance, multiplier and direction. Always whole hundredths. */
-import { DICE_TARGET_MAX, DICE_TARGET_MIN, type DiceDirection } from '#contract/play/originals/dice.ts'
-import { diceMultiplier } from '#contract/play/originals/dice.ts'
+import { DICE_TARGET_MAX, DICE_TARGET_MIN, type DiceDirection, diceMultiplier } from '#contract/play/originals/dice.ts'
 
 const WHOLE = 10_000
 /** Dragging stops at halves; type the exact hundredth or use the arrow keys. */

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { DiceDirection } from '#contract/play/originals/dice.ts'
-import { diceMultiplier } from '#contract/play/originals/dice.ts'
+import { type DiceDirection, diceMultiplier } from '#contract/play/originals/dice.ts'
 import { clampTarget, mirrorTarget } from './dice-target.ts'
 
 const FIRST_TARGET = 4_950

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIMBO_TARGET_MAX, LIMBO_TARGET_MIN, limboMultiplier } from '#contract/play/originals/limbo.ts'
-import { multiplierPayout } from '#contract/play/originals/multiplier.ts'
 import {
   type Fact,
   GamePage,
@@ -41,7 +40,7 @@ function LimboGame(game: OpenedGame<LimboTable>) {
       rules={[t('rule_1'), t('rule_2'), t('rule_3'), t('rule_4')]}
       facts={facts}
       busyText={t('running')}
-      profit={play.stake.amount === undefined ? undefined : multiplierPayout(play.stake.amount, multiplier) - play.stake.amount}
+      winPays={multiplier}
     >
       {(open) => (
         <>

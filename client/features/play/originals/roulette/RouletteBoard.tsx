@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ROULETTE_NUMBERS, type RouletteBetKind } from '#contract/play/originals/roulette.ts'
-import { colourOf } from '#contract/play/originals/roulette.ts'
+import { colourOf, ROULETTE_NUMBERS, type RouletteBetKind } from '#contract/play/originals/roulette.ts'
 import { chipPlaceText } from '#client/features/play/round-words/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { formatMoney, type CurrencyMeta } from '#client/lib/format.ts'

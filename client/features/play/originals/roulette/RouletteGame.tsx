@@ -1,7 +1,7 @@
 import { Repeat2, Trash2, Undo2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ROULETTE_INSIDE, type RouletteBetKind } from '#contract/play/originals/roulette.ts'
+import { colourOf, ROULETTE_INSIDE, type RouletteBetKind } from '#contract/play/originals/roulette.ts'
 import { moneyToWire } from '#contract/wire.ts'
 import {
   BetPad,
@@ -16,7 +16,6 @@ import {
   useShowMs,
   useWinLine,
 } from '#client/features/play/game-frame/index.ts'
-import { colourOf } from '#contract/play/originals/roulette.ts'
 import { newRequestId } from '#client/lib/request-id.ts'
 import { ROULETTE_SPIN_MS } from '#client/lib/timings.ts'
 import { IconButton, SegmentedControl } from '#client/ui/index.ts'

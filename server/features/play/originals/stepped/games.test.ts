@@ -10,9 +10,8 @@ import { returnsOf } from '#server/games/fair/returns.ts'
 import { boundsOf } from './stepped-round.ts'
 
 const LEAST_STAKE = 1_000n
-const first = () => 0
-const minesPays = minesTable.shape.options.parse((mines.pays(first) as { options: unknown }).options)
-const hiLoPays = hiLoTable.shape.options.parse((hilo.pays(first) as { options: unknown }).options)
+const minesPays = minesTable.shape.options.parse((mines.pays() as { options: unknown }).options)
+const hiLoPays = hiLoTable.shape.options.parse((hilo.pays() as { options: unknown }).options)
 const wide = { maxPayout: 10n ** 15n, leastOdds: 0 }
 const draws = (nonce: number) => drawsOn({ serverSeed: 'a server seed', clientSeed: 'a client seed', nonce })
 

@@ -17,6 +17,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import { limitRefusal } from '../limits.ts'
+import { statedPays } from '../stated.ts'
 import { assertPlays, createTableRules, type Player, type TableDeps } from '../table-rules.ts'
 import type { Decided, OpenCall, RoundCall } from './decide-steps.ts'
 import { createPerformSteps } from './perform-steps.ts'
@@ -88,7 +89,8 @@ export function createSteppedService({ repository, games, clock, logger, ...deps
         tables.tableOf(game, player),
         repository.openRound({ ...player, gameCode: game.code }),
       ])
-      return { ...game.pays(randomInt), ...table, rules: STEP_RULES, round: round ? toShown(game, round) : null }
+      const offers = game.offers?.(randomInt)
+      return { ...statedPays(game), ...offers, ...table, rules: STEP_RULES, round: round ? toShown(game, round) : null }
     },
 
     /**
