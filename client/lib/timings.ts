@@ -68,6 +68,8 @@ export const HUGE_WIN_MS = 3_000
 export const HUGE_WIN_SKIP_MS = 600
 /** With reduced motion a result appears at once; the next tap still waits, so that a double tap is one bet. */
 export const STILL_SHOW_MS = 300
+/** The same at turbo pace, where a game is played as fast as results can be read. */
+export const TURBO_SHOW_MS = 150
 /** How long each original takes to show its result. */
 export const LIMBO_RUN_MS = 700
 export const PLINKO_ROW_MS = 130

@@ -14,13 +14,15 @@ interface Props {
   /** The default is home. */
   parent?: string
   hasBack?: boolean
+  /** Below the title: a line that opens more about it. */
+  below?: ReactNode
   /** At the right end: language, sound, balance. */
   trailing?: ReactNode
 }
 
 const HOME = '/'
 
-export function BackBar({ title, backTo, parent = HOME, hasBack = true, trailing }: Props) {
+export function BackBar({ title, backTo, parent = HOME, hasBack = true, below, trailing }: Props) {
   const { t } = useTranslation('common')
   const navigate = useNavigate()
   const back = () => {
@@ -34,7 +36,12 @@ export function BackBar({ title, backTo, parent = HOME, hasBack = true, trailing
         {hasBack && <IconButton label={t('back')} icon={<ChevronLeft size={24} />} onClick={back} />}
       </div>
       {/* A page that sets its own title does so once it has loaded. */}
-      {title && <h1 className={styles.title}>{title}</h1>}
+      {title && (
+        <div className={styles.heading}>
+          <h1 className={styles.title}>{title}</h1>
+          {below}
+        </div>
+      )}
       <div className={styles.trailing}>{trailing}</div>
     </GlassHeader>
   )

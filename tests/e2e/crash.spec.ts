@@ -210,10 +210,12 @@ test('RG-13 bets place themselves with a target only; a refusal says what to do 
   await expectAccessibleInBothThemes(page)
   await page.unroute('**/bgs/crash/bet')
 
-  await page.getByRole('radio', { name: 'Auto' }).check()
   await expect(page.getByText(/Switch on the auto cash-out first/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Plan auto-bet' })).toBeDisabled()
   await target(page).fill('1.02')
   await target(page).press('Enter')
+  await page.getByRole('button', { name: 'Plan auto-bet' }).click()
+  await page.getByRole('button', { name: 'Another number of bets' }).click()
   await page.getByRole('textbox', { name: 'Number of bets' }).fill('2')
   await page.getByRole('textbox', { name: 'Stop at loss' }).fill('100')
   await page.getByRole('button', { name: /^Start:/ }).click()

@@ -76,7 +76,7 @@ test('GAM-02 without money or a bet, the table shows its rules, checks seeds and
   })
 
   await test.step('a seed that does not match the commitment, or another roll, fails verification', async () => {
-    await page.getByRole('button', { name: /Fair and verifiable/ }).click()
+    await page.getByRole('button', { name: /^Fair · #/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Fair play' })
     await sheet.getByRole('radio', { name: 'Verify' }).check()
     await sheet.getByLabel('Server seed', { exact: true }).fill('f2ac89b608eeb01312d115bce6741b32')
@@ -185,6 +185,7 @@ test('a bet changes the balance by the roll’s result, and appears in the histo
     await expect(page.getByText('Pick a target and place a bet')).toBeVisible()
     await expectAccessibleInBothThemes(page)
 
+    await page.getByRole('button', { name: 'Chips' }).click()
     await page.getByRole('button', { name: '₱20', exact: true }).click()
     const rounds = [await bet(page), await bet(page), await bet(page)]
 
@@ -233,6 +234,7 @@ test('a player with too little money bets the rest or deposits, also if it was s
 
   await test.step('a player with too little money sees how much is missing, and bets the rest or deposits', async () => {
     await expect(stake(page)).toHaveValue('40.00')
+    await page.getByRole('button', { name: 'Chips' }).click()
     await page.getByRole('button', { name: '₱500', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('Your balance (₱40.00) is too low.')
     await page.getByRole('button', { name: 'Use ₱40.00' }).click()

@@ -1,4 +1,4 @@
-/** What every original has around it: the menu, keys, the last stake, and bets that place themselves. */
+/** What every original has around it: its rules, keys, the last stake, and bets that place themselves. */
 import type { Page } from '@playwright/test'
 import { amount } from '#seed/builders/index.ts'
 import { expect, test } from './fixtures.ts'
@@ -7,6 +7,7 @@ import { expectAccessibleInBothThemes } from './themes.ts'
 
 const TABLE = '/m/play/limbo'
 const stake = (page: Page) => page.getByRole('textbox', { name: 'Stake', exact: true })
+const auto = (page: Page) => page.getByRole('button', { name: 'Auto', exact: true })
 const start = (page: Page) => page.getByRole('button', { name: /^Start:/ })
 
 test('RG-13 bets place themselves only with a limit of loss, show what is left, and stop when the page is hidden', async ({
@@ -17,8 +18,13 @@ test('RG-13 bets place themselves only with a limit of loss, show what is left, 
   await signInAs(await given.member({ balance: amount(1_000) }))
   await page.goto(TABLE)
   await page.getByRole('textbox', { name: 'Target multiplier' }).fill('1.01')
+  await page.getByRole('button', { name: 'Chips' }).click()
   await page.getByRole('button', { name: '₱20', exact: true }).click()
-  await page.getByRole('radio', { name: 'Auto' }).check()
+  await auto(page).click()
+  // Ten stakes unless the player says otherwise.
+  await expect(page.getByRole('textbox', { name: 'Stop at loss' })).toHaveValue('200.00')
+  await expect(start(page)).toBeEnabled()
+  await page.getByRole('textbox', { name: 'Stop at loss' }).fill('')
   await expect(start(page)).toBeDisabled()
   await page.getByRole('textbox', { name: 'Stop at loss' }).fill('10')
   await expect(page.getByText('At least one stake: ₱20.00')).toBeVisible()
@@ -26,22 +32,29 @@ test('RG-13 bets place themselves only with a limit of loss, show what is left, 
   await expectAccessibleInBothThemes(page)
 
   await page.getByRole('textbox', { name: 'Stop at loss' }).fill('200')
+  await page.getByRole('button', { name: 'Another number of bets' }).click()
   await page.getByRole('textbox', { name: 'Number of bets' }).fill('2')
   await start(page).click()
   await expect(stake(page)).toBeDisabled()
   await expect(page.getByText('All bets placed.')).toBeVisible()
-  await expect(page.getByText('0 / 2')).toBeVisible()
+  await expect(page.getByText('2 / 2')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Last results' }).getByRole('listitem')).toHaveCount(2)
 
+  await auto(page).click()
+  // What was typed stays, and what was won or lost is told.
+  await expect(page.getByRole('textbox', { name: 'Stop at loss' })).toHaveValue('200')
+  await expect(page.getByText(/^2 bets · [012] won$/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Number of bets' }).fill('100')
   await start(page).click()
-  await expect(page.getByText('99 / 100')).toBeVisible()
+  await expect(page.getByText('1 / 100')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Stop betting' })).toBeEnabled()
   await expectAccessibleInBothThemes(page)
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await expect(page.getByText('Stopped: the page was hidden.')).toBeVisible()
+  await auto(page).click()
   await expect(start(page)).toBeEnabled()
 })
 
@@ -54,7 +67,7 @@ test('the merchant may forbid bets that place themselves', async ({ page, given,
   })
   await page.goto(TABLE)
   await expect(betButton(page)).toBeEnabled()
-  await expect(page.getByRole('radio', { name: 'Auto' })).toBeHidden()
+  await expect(auto(page)).toBeHidden()
 })
 
 test('keys change the stake and bet, but never while a field or a sheet has the focus; the stake is remembered', async ({
@@ -78,8 +91,7 @@ test('keys change the stake and bet, but never while a field or a sheet has the 
   await expect(resultLine(page)).toBeVisible()
   await expect(betButton(page)).toBeEnabled()
 
-  await page.getByRole('button', { name: 'Game menu' }).click()
-  await page.getByRole('dialog', { name: 'Limbo' }).getByRole('button', { name: 'How to play' }).click()
+  await page.getByRole('button', { name: /RTP/ }).click()
   const rules = page.getByRole('dialog', { name: 'How to play' })
   // Drawn only where there is a mouse.
   await expect(rules.getByText(/Keyboard: space or Enter/)).toBeAttached()

@@ -24,7 +24,7 @@ test('Hi-Lo: cards are skipped and guessed, the round outlasts a reload, is cash
   const offered = await before.textContent()
   await page.getByRole('button', { name: 'Change the card' }).click()
   await expect(before).not.toHaveText(offered!)
-  await expect(page.getByRole('radio', { name: 'Auto' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Auto', exact: true })).toBeHidden()
   await expectAccessibleInBothThemes(page)
 
   /** Opens a round; what its cards will be. */

@@ -95,7 +95,7 @@ test('Mines: bets place themselves; a step without an answer is asked again and 
   await page.goto(TABLE)
 
   await test.step('bets that place themselves open the chosen tiles, and cash out', async () => {
-    await page.getByRole('radio', { name: 'Auto' }).check()
+    await page.getByRole('button', { name: 'Auto', exact: true }).click()
     await expect(page.getByText('Choose the tiles to open')).toBeVisible()
     await page.getByRole('button', { name: '24', exact: true }).click()
     await page.getByRole('button', { name: 'Random tile' }).click()
@@ -106,7 +106,9 @@ test('Mines: bets place themselves; a step without an answer is asked again and 
     await tile(page, 0, 'closed').click()
     await tile(page, 12, 'closed').click()
     await expect(tile(page, 12, 'chosen')).toBeVisible()
+    await page.getByRole('button', { name: 'Plan auto-bet' }).click()
     await page.getByRole('textbox', { name: 'Stop at loss' }).fill('500')
+    await page.getByRole('button', { name: 'Another number of bets' }).click()
     await page.getByRole('textbox', { name: 'Number of bets' }).fill('2')
     await page.getByRole('button', { name: /^Start:/ }).click()
     await expect(page.getByText('All bets placed.')).toBeVisible()
@@ -116,7 +118,7 @@ test('Mines: bets place themselves; a step without an answer is asked again and 
   })
 
   await test.step('a step without an answer is asked again and taken once; what another tab does is taken up', async () => {
-    await page.getByRole('radio', { name: 'Manual' }).check()
+    await page.getByRole('button', { name: 'Auto', exact: true, pressed: true }).click()
     await betButton(page).click()
     await expect(page.getByText(/^Open a tile: 22/)).toBeVisible()
     const mined = minePlaces(await drawsOfOpenRound(database, member.id), 3)

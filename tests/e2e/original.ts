@@ -28,7 +28,7 @@ export async function bet<Round extends object>(page: Page, code: string): Promi
 
 /** Changes seeds, and verifies the newest round of the history with its choices. */
 export async function verifyNewest(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: /Fair and verifiable/ }).click()
+  await page.getByRole('button', { name: /^Fair · #/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Fair play' })
   await sheet.getByRole('button', { name: 'Reveal and change seeds' }).click()
   await expect(sheet.getByText('Revealed seeds')).toBeVisible()

@@ -25,6 +25,7 @@ test('Plinko: the ball falls along the server’s path, and the round is verifie
   await expect(page.getByRole('button', { name: 'Rows: more' })).toBeDisabled()
   await page.getByRole('radio', { name: 'high' }).check()
   // 1,000 times the stake would pass the table's limit.
+  await page.getByRole('button', { name: 'Chips' }).click()
   await page.getByRole('button', { name: '₱500', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('The table pays at most ₱100,000.00')
   await page.getByRole('button', { name: '₱20', exact: true }).click()

@@ -15,7 +15,7 @@ export const cashOut = (page: Page) => page.getByRole('button', { name: /^Cash o
 
 /** Opens the fairness sheet during a round, which says that seeds wait for its end. */
 export async function expectSeedsWait(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Fair and verifiable/ }).click()
+  await page.getByRole('button', { name: /^Fair · #/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Fair play' })
   await expect(sheet.getByText(/^A round is open\./)).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Reveal and change seeds' })).toBeDisabled()

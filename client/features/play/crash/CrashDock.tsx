@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { GameSession } from '#contract/play/launch.ts'
 import {
   BetNotice,
+  GameDock,
   hundredthsText,
   StakeInput,
   StakeSteps,
@@ -11,7 +12,6 @@ import {
   useHotkeys,
 } from '#client/features/play/game-frame/index.ts'
 import { cx } from '#client/lib/class-names.ts'
-import { Dock } from '#client/ui/Dock.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
 import type { CrashTable } from './crash-calls.ts'
 import { CrashButton } from './CrashButton.tsx'
@@ -34,7 +34,7 @@ export function CrashDock({ play, table, session, onReopen }: Props) {
   const problem = own.open || play.wish ? undefined : stake.problem
   useHotkeys({ bet: press })
   return (
-    <Dock className={styles.dock}>
+    <GameDock session={session} className={styles.dock}>
       <BetNotice
         play={{ stake: { ...stake, problem }, error, hasUnanswered: own.hasUnanswered, forgive: own.forgive }}
         table={table}
@@ -46,7 +46,7 @@ export function CrashDock({ play, table, session, onReopen }: Props) {
         <AutoCashOut play={play} isLocked={isLocked} />
       </div>
       <CrashButton play={play} currency={session} />
-    </Dock>
+    </GameDock>
   )
 }
 

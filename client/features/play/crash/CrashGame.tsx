@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FairnessRow, shortHash } from '#client/features/play/fairness/index.ts'
+import { FairnessLine } from '#client/features/play/fairness/index.ts'
 import {
   type Fact,
   GameRules,
@@ -40,7 +40,6 @@ export function CrashGame({ session, table, onReopen }: OpenedGame<CrashTable>) 
     const bet = [own.last, ownBet].find((one) => one?.round === round) ?? undefined
     open('fairness', { round, hash: hash ?? '', point: point ?? 0, ...(bet && { bet }) })
   }
-  const commitment = rounds?.list[0]?.hash ?? table.chain?.terminatingHash
   const { least, most, bettingMs } = table.rules
   const facts: readonly Fact[] = [[t('auto_cash_out'), `${hundredthsText(least)}× – ${hundredthsText(most)}×`]]
 
@@ -48,14 +47,7 @@ export function CrashGame({ session, table, onReopen }: OpenedGame<CrashTable>) 
     <GameShell
       session={session}
       balance={table.balance}
-      historyTitle={t('game-frame:history')}
-      onOpen={(next) => open(next)}
-      foot={
-        <>
-          <FairnessRow promise={commitment && `sha256 ${shortHash(commitment)}`} onOpen={() => open('fairness')} />
-          <CrashDock play={play} table={table} session={session} onReopen={onReopen} />
-        </>
-      }
+      fairness={<FairnessLine round={table.round?.round} onOpen={() => open('fairness')} />}
       sheets={
         <>
           <CrashHistory
@@ -105,6 +97,7 @@ export function CrashGame({ session, table, onReopen }: OpenedGame<CrashTable>) 
       />
       <CrashSeats flight={flight} seats={table.seats} ownBet={ownBet?.bet} currency={session} />
       <CrashBetCard play={play} table={table} session={session} onRules={() => open('rules')} />
+      <CrashDock play={play} table={table} session={session} onReopen={onReopen} />
     </GameShell>
   )
 }

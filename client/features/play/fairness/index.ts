@@ -1,7 +1,6 @@
 export type { CrashProof } from './crash-proof.ts'
 export { CrashVerifier } from './CrashVerifier.tsx'
-export { FairnessCard } from './FairnessCard.tsx'
-export { FairnessRow, shortHash } from './FairnessRow.tsx'
+export { FairnessLine, SeedsLine } from './FairnessLine.tsx'
 export { FairnessSheet } from './FairnessSheet.tsx'
 export { type RoundProof } from './seed-proof.ts'
 export { Verifier } from './Verifier.tsx'

@@ -1,125 +1,129 @@
+import { Repeat2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameSession } from '#contract/play/launch.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { formatMoney } from '#client/lib/format.ts'
-import { Button, Card, Dock } from '#client/ui/index.ts'
-import { AutoBetPanel } from './AutoBetPanel.tsx'
-import { AutoBetProgress } from './AutoBetProgress.tsx'
-import { type BetMode, BetModeControl } from './BetModeControl.tsx'
+import { Button, IconButton } from '#client/ui/index.ts'
+import { AutoSheet } from './AutoSheet.tsx'
+import { AutoStrip } from './AutoStrip.tsx'
 import { BetNotice } from './BetNotice.tsx'
 import styles from './BetPad.module.css'
 import { BonusLine } from './BonusLine.tsx'
 import type { GameTable } from './game-calls.ts'
+import { GameDock } from './GameDock.tsx'
 import { LimitsLine } from './LimitsLine.tsx'
+import { useAutoForm } from './use-auto-form.ts'
 import { notHeld, useHotkeys } from './use-hotkeys.ts'
 import type { Play } from './use-play.ts'
+
+/** Bets by hand, or the choices that bets that place themselves repeat. */
+export type BetMode = 'manual' | 'auto'
 
 interface Props {
   play: Play
   table: GameTable
   session: GameSession
-  /** Where the stake is chosen. */
+  /** Where the stake is chosen: a `StakeBox`, or the tray of a game with chips of its own. */
   children: ReactNode
   /** While a bet is under way. */
   busyText: string
   /** What a win brings beyond the stake; null where it depends on the outcome. */
   profit: bigint | undefined | null
   /** What has to be chosen before a bet is possible. */
-  missing?: string
+  missing?: string | undefined
   /** Bets that place themselves may change the stake. */
   canChangeStake?: boolean
-  /** The bet button stays at the screen's foot while a tall game is scrolled. */
-  isDocked?: boolean
-  /** Beside the docked bet button, below the stake, which is docked too. */
+  /** Beside the bet button, where bets that place themselves then have their place too. */
   tools?: ReactNode
   /** While a round in steps is open: what ends it, in the bet button's place, and what was wrong with a step. */
-  inRound?: { button: ReactNode; notice: ReactNode }
+  inRound?: { button: ReactNode; notice: ReactNode } | undefined
   /** Of the limits line, as there. */
   returns?: string
+  /** The game has choices of its own for bets that place themselves: they are made before the plan. */
   onMode?: (mode: BetMode) => void
   onRules: () => void
   onReopen: () => unknown
 }
 
-/** The stake, and the one button that bets; where the merchant allows it, bets that place themselves. */
+/** What may be bet, and the dock: the stake, bets that place themselves where the merchant allows them, and the one button that bets. */
 export function BetPad(props: Props) {
-  const {
-    play,
-    table,
-    session,
-    children,
-    busyText,
-    profit,
-    missing,
-    canChangeStake = true,
-    isDocked,
-    tools,
-    inRound,
-    returns,
-    onMode,
-    onRules,
-    onReopen,
-  } = props
+  const { play, table, session, children, busyText, profit, missing, canChangeStake = true } = props
+  const { tools, inRound, returns, onMode, onRules, onReopen } = props
   const { t, i18n } = useTranslation('game-frame')
   const [mode, setMode] = useState<BetMode>('manual')
+  const [isPlanning, setPlanning] = useState(false)
+  const form = useAutoForm(play.stake.amount)
   const { stake, auto, isRunning, isLocked, hasUnanswered, canBet, bet } = play
-  const isAuto = mode === 'auto' && table.hasAutoBet
-  useHotkeys(isAuto || inRound ? {} : { bet })
+  const isChoosing = mode === 'auto' && !auto.isOn && !hasUnanswered && !inRound
+  useHotkeys(isChoosing || auto.isOn || inRound ? {} : { bet })
   const money = (amount: bigint) => formatMoney(amount, session, { language: i18n.language })
   const label = isRunning ? busyText : hasUnanswered ? t('check_bet') : t('bet', { amount: money(stake.amount ?? 0n) })
-  const isSetting = isAuto && !auto.isOn && !hasUnanswered && !inRound
-  const choose = (next: BetMode) => {
+  const choose = () => {
+    if (!onMode) return setPlanning(true)
+    const next = mode === 'auto' ? 'manual' : 'auto'
     setMode(next)
-    onMode?.(next)
+    onMode(next)
   }
 
-  const betButton = (!isAuto || hasUnanswered) && (
+  const autoButton = {
+    'aria-pressed': onMode ? mode === 'auto' : undefined,
+    'aria-haspopup': onMode ? undefined : ('dialog' as const),
+    disabled: isLocked,
+    onClick: choose,
+  }
+  const betButton = isChoosing ? (
+    <Button isWide disabled={!canBet} onClick={() => setPlanning(true)}>
+      {t('auto_plan')}
+    </Button>
+  ) : (
     <Button isWide isLoading={isRunning} disabled={!canBet} onClick={bet} onKeyDown={notHeld} className={styles.bet}>
       {label}
     </Button>
   )
-
-  const button = inRound?.button ?? betButton
+  const stopButton = (
+    <Button variant="secondary" isWide onClick={auto.stop}>
+      {t('auto_stop')}
+    </Button>
+  )
 
   return (
     <>
-      <Card className={cx(styles.pad, isRunning && styles.busy)}>
-        {table.hasAutoBet && <BetModeControl mode={mode} isLocked={isLocked} onChange={choose} />}
-        {!tools && children}
-        {inRound?.notice ?? <BetNotice play={play} table={table} session={session} onReopen={onReopen} />}
-        {auto.run && isAuto && <AutoBetProgress run={auto.run} currency={session} />}
-        {auto.isOn && (
-          <Button variant="secondary" isWide onClick={auto.stop}>
-            {t('auto_stop')}
-          </Button>
-        )}
-        {/* Hidden while bets place themselves: what was typed stays for the next run. */}
-        {isAuto && (
-          <div hidden={!isSetting}>
-            <AutoBetPanel
-              stake={stake.amount}
-              canStart={canBet && !isRunning}
-              canChangeStake={canChangeStake}
-              currency={session}
-              onStart={auto.start}
-            />
-          </div>
-        )}
-        {!isDocked && button}
+      <div className={styles.facts}>
         {missing && !isLocked && <p className={styles.missing}>{missing}</p>}
         {table.bonus && <BonusLine bonus={table.bonus} session={session} />}
         <LimitsLine table={table} session={session} profit={profit} returns={returns} onRules={onRules} />
-      </Card>
-      {isDocked && (tools || button) && (
-        <Dock className={isRunning ? styles.busy : undefined}>
-          {tools && children}
-          <div className={styles.dockRow}>
-            {tools}
-            {button}
-          </div>
-        </Dock>
-      )}
+      </div>
+      <GameDock session={session} className={cx(isRunning && styles.busy)}>
+        {inRound?.notice ?? <BetNotice play={play} table={table} session={session} onReopen={onReopen} />}
+        {auto.run && <AutoStrip run={auto.run} currency={session} />}
+        <div className={styles.stakeRow}>
+          {children}
+          {table.hasAutoBet && !tools && (
+            <button type="button" className={styles.auto} {...autoButton}>
+              <Repeat2 size={22} aria-hidden="true" />
+              {t('mode_auto')}
+            </button>
+          )}
+        </div>
+        <div className={styles.dockRow}>
+          {tools}
+          {tools && table.hasAutoBet && (
+            <IconButton look="surface" label={t('mode_auto')} icon={<Repeat2 size={20} />} {...autoButton} />
+          )}
+          {auto.isOn ? stopButton : (inRound?.button ?? betButton)}
+        </div>
+      </GameDock>
+      <AutoSheet
+        isOpen={isPlanning}
+        onClose={() => setPlanning(false)}
+        form={form}
+        session={play.session}
+        canStart={canBet && !isRunning}
+        canChangeStake={canChangeStake}
+        currency={session}
+        onStart={auto.start}
+      />
     </>
   )
 }

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { GameSession } from '#contract/play/launch.ts'
 import { outcomeText } from '#contract/play/bet-record/round-detail.ts'
 import type { OriginalCode } from '#contract/play/originals/registry.ts'
-import { FairnessCard, FairnessSheet, type RoundProof } from '#client/features/play/fairness/index.ts'
+import { FairnessSheet, type RoundProof, SeedsLine } from '#client/features/play/fairness/index.ts'
 import { Sheet } from '#client/ui/index.ts'
 import type { GameCalls, GameRound, GameTable, PlacedBet, RowOf } from './game-calls.ts'
 import { useReloadHistory } from './game-frame.queries.ts'
-import type { GameSheet } from './GameHeader.tsx'
-import { GameShell } from './GameShell.tsx'
+import { type GameSheet, GameShell } from './GameShell.tsx'
 import { HistorySheet } from './HistorySheet.tsx'
 import type { Play } from './use-play.ts'
 
@@ -36,7 +35,7 @@ export function GameScreen<Bet extends PlacedBet, Round extends GameRound, Table
   const reloadHistory = useReloadHistory(calls.code, session.token)
   const [sheet, setSheet] = useState<GameSheet>()
   const [proof, setProof] = useState<RoundProof>()
-  const { rounds, history, balance, shown, isRoundOpen = false } = play
+  const { rounds, history, balance, round, isRoundOpen = false } = play
   const title = historyTitle ?? t('history')
   const close = () => setSheet(undefined)
   const open = (next: GameSheet) => {
@@ -62,9 +61,7 @@ export function GameScreen<Bet extends PlacedBet, Round extends GameRound, Table
     <GameShell
       session={session}
       balance={balance}
-      historyTitle={title}
-      onOpen={open}
-      foot={<FairnessCard token={session.token} bets={shown?.roundId} onOpen={() => open('fairness')} />}
+      fairness={<SeedsLine token={session.token} round={round} onOpen={() => open('fairness')} />}
       sheets={
         <>
           <HistorySheet

@@ -6,7 +6,7 @@ import type { GameCalls, GameRound, GameTable, PlacedBet } from './game-calls.ts
 import type { OpenedGame } from './GamePage.tsx'
 import { type Fact, GameRules } from './GameRules.tsx'
 import { GameScreen } from './GameScreen.tsx'
-import { StakeField } from './StakeField.tsx'
+import { StakeBox } from './StakeBox.tsx'
 import type { InstantPlay } from './use-instant-play.ts'
 
 interface Props<Bet extends PlacedBet, Round extends GameRound, Table extends GameTable> {
@@ -23,7 +23,6 @@ interface Props<Bet extends PlacedBet, Round extends GameRound, Table extends Ga
   missing?: string
   /** What every win pays of the stake, in 1/10 000; absent where that depends on the outcome. */
   winPays?: number
-  isDocked?: boolean
   /** Stage and choices. */
   children: (open: { history: () => void }) => ReactNode
 }
@@ -55,7 +54,14 @@ export function InstantGame<Bet extends PlacedBet, Round extends GameRound, Tabl
         <>
           {children(open)}
           <BetPad {...pad} play={play} table={table} session={session} profit={won} onRules={open.rules} onReopen={onReopen}>
-            <StakeField stake={play.stake} table={table} currency={session} isLocked={play.isLocked} onChange={play.forgive} />
+            <StakeBox
+              stake={play.stake}
+              table={table}
+              currency={session}
+              isLocked={play.isLocked}
+              isHeld={play.auto.isOn}
+              onChange={play.forgive}
+            />
           </BetPad>
         </>
       )}

@@ -9,17 +9,21 @@ interface Props<Risk extends KenoRisk> {
   risk: Risk
   onChange: (risk: Risk) => void
   isLocked: boolean
+  /** Named beside it; else only for screen readers. */
+  isNamed?: boolean
 }
 
 /** How far apart small and large payouts are. */
-export function RiskControl<Risk extends KenoRisk>({ risks, risk, onChange, isLocked }: Props<Risk>) {
+export function RiskControl<Risk extends KenoRisk>({ risks, risk, onChange, isLocked, isNamed = false }: Props<Risk>) {
   const { t } = useTranslation('game-frame')
   const { t: tOriginals } = useTranslation('originals')
   return (
     <fieldset disabled={isLocked} className={styles.risk}>
-      <span aria-hidden="true" className={styles.label}>
-        {t('risk')}
-      </span>
+      {isNamed && (
+        <span aria-hidden="true" className={styles.label}>
+          {t('risk')}
+        </span>
+      )}
       <SegmentedControl
         label={t('risk')}
         options={risks.map((value) => ({ value, label: riskText(tOriginals, value) }))}

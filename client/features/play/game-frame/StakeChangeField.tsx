@@ -35,7 +35,9 @@ export function StakeChangeField({ label, change, onChange }: Props) {
   const problem = change.kind === 'raise' && draft !== undefined ? numberProblem(readWholePercent(draft)) : undefined
   return (
     <div className={styles.change}>
-      <span className={styles.changeLabel}>{label}</span>
+      <span aria-hidden="true" className={styles.label}>
+        {label}
+      </span>
       <SegmentedControl
         label={label}
         options={[

@@ -4,7 +4,7 @@ import { CashOutButton } from './CashOutButton.tsx'
 import { StepNotice } from './StepNotice.tsx'
 import type { StepPlay } from './use-step-play.ts'
 
-interface Props extends Omit<ComponentProps<typeof BetPad>, 'play' | 'profit' | 'isDocked' | 'tools' | 'inRound'> {
+interface Props extends Omit<ComponentProps<typeof BetPad>, 'play' | 'profit' | 'tools' | 'inRound'> {
   play: StepPlay
   /** In the cash-out button's place while nothing is won yet. */
   nothingYet: string
@@ -29,7 +29,7 @@ export function StepPad({ nothingYet, beside, children, ...pad }: Props) {
         }
       : undefined
   return (
-    <BetPad {...pad} profit={null} isDocked inRound={inRound}>
+    <BetPad {...pad} profit={null} inRound={inRound}>
       {children}
     </BetPad>
   )

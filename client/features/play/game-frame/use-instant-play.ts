@@ -3,7 +3,6 @@ import { newRequestId } from '#client/lib/request-id.ts'
 import type { GameCalls, GameRound, GameTable, PlacedBet } from './game-calls.ts'
 import type { OpenedGame } from './GamePage.tsx'
 import { type Play, usePlay } from './use-play.ts'
-import { useShowMs } from './use-show-ms.ts'
 import { type TypedStake, useStake } from './use-stake.ts'
 
 type StakedBet = PlacedBet & { stake: unknown }
@@ -32,5 +31,5 @@ export function useInstantPlay<Bet extends StakedBet, Round extends GameRound, T
   const stake = useStake(calls.code, table, multiplier)
   const betOf = (amount: bigint) =>
     choices && ({ requestId: newRequestId(), stake: moneyToWire(amount), ...choices } as unknown as Bet)
-  return { ...usePlay({ calls, session, table, stake, betOf, showMs: useShowMs(showMs) }), stake }
+  return { ...usePlay({ calls, session, table, stake, betOf, showMs: () => showMs }), stake }
 }

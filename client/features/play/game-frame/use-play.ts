@@ -4,6 +4,8 @@ import type { GameCalls, GameRound, GameTable, PlacedBet, RowOf } from './game-c
 import { gameHistory, roundsOf } from './game-frame.queries.ts'
 import { keepStake } from './last-stake.ts'
 import { useAutoBet, type AutoBet } from './use-auto-bet.ts'
+import { type Pace, usePace } from './use-pace.ts'
+import { type SessionProfit, useSessionProfit } from './use-session-profit.ts'
 import { useRounds, type Rounds } from './use-rounds.ts'
 import type { Stake } from './use-stake.ts'
 
@@ -14,14 +16,17 @@ interface Deps<Bet extends PlacedBet, Round extends GameRound, Table extends Gam
   stake: Stake
   /** The bet that the player's choices make at this stake; undefined while something has to be chosen. */
   betOf: (stake: bigint) => Bet | undefined
+  /** How long the round takes to be shown, unless the pace is faster. */
   showMs: (round: Round) => number
 }
 
 /** Everything a game needs to be played: its rounds, the bet in the making, and bets that place themselves. */
-export interface Play<Round extends GameRound = GameRound> extends Omit<Rounds<Round>, 'isBusy'> {
+export interface Play<Round extends GameRound = GameRound> extends Omit<Rounds<Round>, 'isBusy'>, Omit<Pace, 'showMs'> {
   detailOf: GameCalls<PlacedBet, Round, GameTable>['detailOf']
   stake: Stake
   auto: AutoBet
+  /** What the bets of this visit have brought. */
+  session: SessionProfit
   history: Pick<
     ReturnType<typeof useInfiniteQuery>,
     | 'isPending'
@@ -57,7 +62,8 @@ export function usePlay<Bet extends PlacedBet, Round extends GameRound, Table ex
   betOf,
   showMs,
 }: Deps<Bet, Round, Table>): Play<Round> {
-  const { place, retry, isBusy, ...rounds } = useRounds({ calls, session, table, showMs })
+  const { showMs: paced, ...pace } = usePace(table)
+  const { place, retry, isBusy, ...rounds } = useRounds({ calls, session, table, showMs: (next) => paced(showMs(next)) })
   const history = useInfiniteQuery(gameHistory(calls, session.token))
   const { hasUnanswered, isShowing, round } = rounds
   const rows = roundsOf<Round>(history.data)
@@ -81,9 +87,11 @@ export function usePlay<Bet extends PlacedBet, Round extends GameRound, Table ex
 
   return {
     ...rounds,
+    ...pace,
     detailOf: calls.detailOf,
     stake,
     auto,
+    session: useSessionProfit(isShowing ? undefined : round),
     history,
     rounds: rows,
     seen: isShowing ? rows.slice(1) : rows,

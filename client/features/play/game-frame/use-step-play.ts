@@ -9,7 +9,9 @@ import { keepStake } from './last-stake.ts'
 import { newestRound } from './newest-round.ts'
 import { asksOf, type StepAsk, type StepCalls, type StepTable } from './step-calls.ts'
 import { useAutoBet } from './use-auto-bet.ts'
+import { usePace } from './use-pace.ts'
 import type { Play } from './use-play.ts'
+import { useSessionProfit } from './use-session-profit.ts'
 import { useRounds } from './use-rounds.ts'
 import type { Stake } from './use-stake.ts'
 
@@ -52,7 +54,13 @@ export function useStepPlay<Bet extends PlacedBet, Move, Round extends StepRound
   autoMoves = [],
   showMs,
 }: Deps<Bet, Move, Round, Table>): StepPlay<Round, Move> {
-  const { place, step, retry, isBusy, ...rounds } = useRounds({ calls: asksOf(calls), session, table, showMs })
+  const { showMs: paced, ...pace } = usePace(table)
+  const { place, step, retry, isBusy, ...rounds } = useRounds({
+    calls: asksOf(calls),
+    session,
+    table,
+    showMs: (next) => paced(showMs(next)),
+  })
   const history = useInfiniteQuery(gameHistory(calls, session.token))
   const rows = roundsOf<Round>(history.data)
   const { hasUnanswered, isShowing } = rounds
@@ -133,9 +141,11 @@ export function useStepPlay<Bet extends PlacedBet, Move, Round extends StepRound
 
   return {
     ...rounds,
+    ...pace,
     detailOf: calls.detailOf,
     stake,
     auto,
+    session: useSessionProfit(isShowing ? undefined : round),
     history,
     rounds: rows,
     seen: isShowing && !open ? rows.filter(({ roundId }) => roundId !== round?.roundId) : rows,

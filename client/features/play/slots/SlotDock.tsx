@@ -1,7 +1,7 @@
 import { Info, History, Minus, Play, Plus, Repeat, RotateCw, Square, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notHeld } from '#client/features/play/game-frame/index.ts'
+import { notHeld, type Turbo } from '#client/features/play/game-frame/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { formatPercent, type CurrencyMeta } from '#client/lib/format.ts'
 import { Dock, IconButton } from '#client/ui/index.ts'
@@ -18,11 +18,10 @@ interface Props {
   stake: bigint
   choice: ReturnType<typeof useSlotStake>
   controls: SlotControls
-  isTurbo: boolean
+  turbo: Turbo | undefined
   currency: CurrencyMeta
   /** Why no spin is possible, above the stake. */
   notice: ReactNode
-  onTurbo: () => void
   onOpen: (sheet: SlotSheetName) => void
   onStake: () => void
 }
@@ -39,8 +38,8 @@ const ICONS: Record<SpinAction, typeof RotateCw> = {
 
 /** Stake, tools, and the one button that spins. */
 export function SlotDock(props: Props) {
-  const { sheet, rules, stake, choice, controls, isTurbo, currency, notice, onTurbo, onOpen, onStake } = props
-  const { t, i18n } = useTranslation('slots')
+  const { sheet, rules, stake, choice, controls, turbo, currency, notice, onOpen, onStake } = props
+  const { t, i18n } = useTranslation(['slots', 'game-frame'])
   const { action, isLocked, isDisabled, press } = controls
   const money = useSlotMoney(currency)
   const Icon = ICONS[action]
@@ -87,7 +86,9 @@ export function SlotDock(props: Props) {
         >
           <Icon size={44} aria-hidden="true" className={action === 'wait' ? styles.turning : undefined} />
         </button>
-        {rules.hasAutoPlay && <ToolButton label={t('turbo')} icon={<Zap size={22} />} isPressed={isTurbo} onClick={onTurbo} />}
+        {turbo && (
+          <ToolButton label={t('game-frame:turbo')} icon={<Zap size={22} />} isPressed={turbo.isOn} onClick={turbo.toggle} />
+        )}
         <ToolButton label={t('history')} icon={<History size={22} />} onClick={() => onOpen('history')} />
       </div>
     </Dock>

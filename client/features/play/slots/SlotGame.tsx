@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide-react'
 import { useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SessionLine } from '#client/features/identity/responsible-play/index.ts'
-import { useHotkeys } from '#client/features/play/game-frame/index.ts'
+import { useHotkeys, useTurbo } from '#client/features/play/game-frame/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { useCurrency } from '#client/lib/site.ts'
 import { AutoplaySheet } from './AutoplaySheet.tsx'
@@ -22,7 +22,6 @@ import { useLeftRound } from './use-left-round.ts'
 import { useSlotControls, type SlotSheetName } from './use-slot-controls.ts'
 import { useSlotStake } from './use-slot-stake.ts'
 import { useSlot } from './use-slot.ts'
-import { useTurbo } from './use-turbo.ts'
 
 interface Props {
   entry: SlotEntry
@@ -47,7 +46,8 @@ export function SlotGame({ entry, onReopen }: Props) {
   const [isReady, setReady] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const [opened, setOpened] = useState<SlotSheetName>()
-  const { isTurbo, toggle } = useTurbo(rules.hasAutoPlay)
+  const turbo = useTurbo(rules.hasAutoPlay)
+  const isTurbo = turbo?.isOn ?? false
   const slot = useSlot({ entry, reels, isTurbo })
   const auto = useAutoplay(slot)
   const feature = useFeature({ slot, isTurbo, isAuto: auto.isOn })
@@ -93,9 +93,8 @@ export function SlotGame({ entry, onReopen }: Props) {
         stake={stake}
         choice={choice}
         controls={controls}
-        isTurbo={isTurbo}
+        turbo={turbo}
         currency={currency}
-        onTurbo={toggle}
         onOpen={setOpened}
         onStake={slot.forgive}
         notice={

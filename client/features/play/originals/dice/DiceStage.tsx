@@ -25,8 +25,8 @@ interface Props {
 export function DiceStage({ play, choice, currency, onHistory }: Props) {
   const { t, i18n } = useTranslation('dice')
   const { isAsking, isShowing, isLocked, shown: round } = play
-  const { shown, isStanding: isStill } = useRollingNumber(round?.roll, isAsking)
-  const isStanding = isStill && !isShowing
+  const { shown, isStanding: isAtRest } = useRollingNumber(round?.roll, isAsking, play.isStill)
+  const isStanding = isAtRest && !isShowing
   const isDragged = useRef(false)
   const side = (one: { target: number; direction: DiceDirection }) =>
     t(`side_${one.direction}`, { target: hundredthsText(one.target) })

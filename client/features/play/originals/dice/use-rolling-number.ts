@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { ROLL_SETTLE_MS, ROLL_SPIN_MS } from '#client/lib/timings.ts'
-import { useReducedMotion } from '#client/lib/use-reduced-motion.ts'
 
 const SIDES = 10_001
 /** Steps through the whole scale without repeating soon. For show only: the roll comes from the server. */
 const STRIDE = 3_181
 const easeOut = (part: number) => 1 - (1 - part) ** 4
 
-/** Digits that spin until the roll is known, then stop on it. With reduced motion the roll simply appears. */
-export function useRollingNumber(roll: number | undefined, isRolling: boolean) {
-  const isStill = useReducedMotion()
+/** Digits that spin until the roll is known, then stop on it. `isStill`: the roll only appears. */
+export function useRollingNumber(roll: number | undefined, isRolling: boolean, isStill: boolean) {
   const [moving, setMoving] = useState<number>()
   const latest = useRef<number>(undefined)
 

@@ -10,10 +10,9 @@ import {
   GameStage,
   multiplierText,
   type OpenedGame,
-  StakeField,
+  StakeBox,
   StepPad,
   useHotkeys,
-  useShowMs,
   useStake,
   useStepLine,
   useStepPlay,
@@ -54,14 +53,13 @@ function HiLoGame({ session, table, onReopen }: OpenedGame<HiLoTable>) {
   const cardAfter = (last: HiLoRound | undefined) =>
     changed && isChangedSince(last) ? changed.card : last ? cardNow(last) : firstCard
   const stake = useStake(hiLoCalls.code, limitsOf(table), LEAST_MULTIPLIER)
-  const showMs = useShowMs(HI_LO_CARD_MS)
   const play = useStepPlay({
     calls: hiLoCalls,
     session,
     table,
     stake,
     betOf: (amount, last) => ({ requestId: newRequestId(), stake: moneyToWire(amount), startCard: cardAfter(last) }),
-    showMs,
+    showMs: () => HI_LO_CARD_MS,
   })
   const { open, round, isLocked, canStep, hasUnanswered, take, cashOut } = play
   const card = open ? cardNow(open) : cardAfter(round)
@@ -161,7 +159,14 @@ function HiLoGame({ session, table, onReopen }: OpenedGame<HiLoTable>) {
             onRules={sheets.rules}
             onReopen={onReopen}
           >
-            <StakeField stake={stake} table={table} currency={session} isLocked={isLocked} onChange={play.forgive} />
+            <StakeBox
+              stake={stake}
+              table={table}
+              currency={session}
+              isLocked={isLocked}
+              isHeld={open !== undefined || play.auto.isOn}
+              onChange={play.forgive}
+            />
           </StepPad>
         </>
       )}

@@ -39,7 +39,7 @@ function KenoGame(game: OpenedGame<KenoTable>) {
     showMs: (KENO_DRAWN + 2) * KENO_DRAW_MS,
   })
   const { round, isAsking, isShowing, isLocked } = play
-  const seen = useReveal(KENO_DRAWN, round?.roundId, isShowing)
+  const seen = useReveal(KENO_DRAWN, round?.roundId, isShowing, play.isStill)
   const isStale = isAsking || round?.roundId === clearedRound
   const drawn = new Set(round && !isStale ? round.drawn.slice(0, seen) : [])
   const line = useWinLine({ play, currency: game.session, first: t('first_bet'), busy: t('drawing') })
@@ -57,7 +57,6 @@ function KenoGame(game: OpenedGame<KenoTable>) {
       rules={[t('rule_1', { most: KENO_MOST_CHOSEN }), t('rule_2'), t('rule_3'), t('rule_4')]}
       busyText={t('drawing')}
       missing={chosen.length === 0 ? t('choose_first') : undefined}
-      isDocked
     >
       {(open) => (
         <>

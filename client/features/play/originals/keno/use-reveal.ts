@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import { KENO_DRAW_MS } from '#client/lib/timings.ts'
-import { useReducedMotion } from '#client/lib/use-reduced-motion.ts'
 
 /** How many of the drawn numbers are to be seen: one after another while the round is shown, else all. */
-export function useReveal(count: number, roundId: string | undefined, isShowing: boolean): number {
-  const isStill = useReducedMotion()
+export function useReveal(count: number, roundId: string | undefined, isShowing: boolean, isStill: boolean): number {
   const [seen, setSeen] = useState<{ of: string | undefined; count: number }>({ of: undefined, count: 0 })
   const isMoving = isShowing && !isStill
   useEffect(() => {

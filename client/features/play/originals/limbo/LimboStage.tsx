@@ -28,7 +28,7 @@ const heightOf = (multiplier: number) => Math.min(1, Math.max(0, Math.log10(mult
 export function LimboStage({ play, target, currency, onHistory }: Props) {
   const { t, i18n } = useTranslation('limbo')
   const { isAsking, isShowing, shown: round } = play
-  const moving = useRunUp(round?.result, isShowing)
+  const moving = useRunUp(round?.result, isShowing, play.isStill)
   const isStanding = !isAsking && !isShowing
   const shown = isAsking ? 100 : (moving ?? round?.result ?? 100)
   const text = `${hundredthsText(shown)}×`

@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react'
 import { LIMBO_RUN_MS } from '#client/lib/timings.ts'
-import { useReducedMotion } from '#client/lib/use-reduced-motion.ts'
 
 const START = 100
 const easeOut = (part: number) => 1 - (1 - part) ** 3
 
 /**
- * The multiplier on its way up to the result, in hundredths: each moment multiplies it. Undefined while it is not moving. With reduced
- * motion the result simply appears.
+ * The multiplier on its way up to the result, in hundredths: each moment multiplies it. Undefined while it is not moving. `isStill`:
+ * the result only appears.
  */
-export function useRunUp(result: number | undefined, isShowing: boolean): number | undefined {
-  const isStill = useReducedMotion()
+export function useRunUp(result: number | undefined, isShowing: boolean, isStill: boolean): number | undefined {
   const [moving, setMoving] = useState<number>()
   useEffect(() => {
     if (isStill || !isShowing || result === undefined) return undefined

@@ -12,10 +12,9 @@ import {
   isOpenRound,
   multiplierText,
   type OpenedGame,
-  StakeField,
+  StakeBox,
   StepPad,
   useHotkeys,
-  useShowMs,
   useStake,
   useStepLine,
   useStepPlay,
@@ -46,7 +45,6 @@ function MinesGame({ session, table, onReopen }: OpenedGame<MinesTable>) {
   const staked = stake.amount ?? table.minStake
   const most = mostTiles(chosenMines, staked, table)
   const chosen = mode === 'auto' ? tiles.slice(0, most) : undefined
-  const endMs = useShowMs(MINES_END_MS)
   const play = useStepPlay({
     calls: minesCalls,
     session,
@@ -55,7 +53,7 @@ function MinesGame({ session, table, onReopen }: OpenedGame<MinesTable>) {
     betOf: (amount) =>
       chosen?.length === 0 ? undefined : { requestId: newRequestId(), stake: moneyToWire(amount), mines: chosenMines },
     autoMoves: chosen,
-    showMs: (round) => (isOpenRound(round) ? MINES_TILE_MS : endMs()),
+    showMs: (round) => (isOpenRound(round) ? MINES_TILE_MS : MINES_END_MS),
   })
   const { open, isLocked, canStep, hasUnanswered } = play
   const board = useMinesTiles({ play, chosen, canChooseMore: (chosen?.length ?? 0) < most, onChoose: setTiles })
@@ -157,7 +155,14 @@ function MinesGame({ session, table, onReopen }: OpenedGame<MinesTable>) {
             onRules={sheets.rules}
             onReopen={onReopen}
           >
-            <StakeField stake={stake} table={table} currency={session} isLocked={isLocked} onChange={play.forgive} />
+            <StakeBox
+              stake={stake}
+              table={table}
+              currency={session}
+              isLocked={isLocked}
+              isHeld={open !== undefined || play.auto.isOn}
+              onChange={play.forgive}
+            />
           </StepPad>
         </>
       )}

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { oddsText } from '#client/features/play/game-frame/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { PLINKO_LAND_MS, PLINKO_ROW_MS } from '#client/lib/timings.ts'
-import { useReducedMotion } from '#client/lib/use-reduced-motion.ts'
 import { ballRadius, BIN_HEIGHT, binsOf, binTone, fallOf, HEIGHT, pinRadius, pinsOf, WIDTH, type Place } from './board.ts'
 import styles from './PlinkoBoard.module.css'
 
@@ -13,6 +12,8 @@ interface Props {
   /** The ball that falls, or lies in its bin. */
   ball: { path: string; bin: number } | undefined
   isFalling: boolean
+  /** The ball only appears in its bin. */
+  isStill: boolean
 }
 
 /** From so many rows on, figures stand upright in the narrow bins. */
@@ -26,8 +27,7 @@ const frames = (places: readonly Place[]) =>
   }))
 
 /** Pins, bins with what they pay, and the ball on the path that the server drew. */
-export function PlinkoBoard({ rows, pays, ball, isFalling }: Props) {
-  const isStill = useReducedMotion()
+export function PlinkoBoard({ rows, pays, ball, isFalling, isStill }: Props) {
   const element = useRef<SVGGElement>(null)
   const path = ball?.path
   const end = path && path.length === rows ? fallOf(path).at(-1) : undefined

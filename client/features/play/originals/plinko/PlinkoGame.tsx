@@ -44,7 +44,6 @@ function PlinkoGame(game: OpenedGame<PlinkoTable>) {
       rules={[t('rule_1'), t('rule_2'), t('rule_3'), t('rule_4')]}
       facts={[[t('rule_most'), `${oddsText(Math.max(...game.table.options.flatMap(({ multipliers }) => multipliers)))}×`]]}
       busyText={t('falling')}
-      isDocked
     >
       {(open) => (
         <>
@@ -54,6 +53,7 @@ function PlinkoGame(game: OpenedGame<PlinkoTable>) {
               pays={pays}
               ball={round && { path: round.path, bin: round.bin }}
               isFalling={play.isShowing}
+              isStill={play.isStill}
             />
           </GameStage>
           <div className={styles.choices}>

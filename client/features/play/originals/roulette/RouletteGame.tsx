@@ -1,4 +1,4 @@
-import { Repeat2, Trash2, Undo2 } from 'lucide-react'
+import { RotateCcw, Trash2, Undo2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { colourOf, ROULETTE_INSIDE, type RouletteBetKind } from '#contract/play/originals/roulette.ts'
@@ -13,7 +13,6 @@ import {
   GameRules,
   StakeChips,
   usePlay,
-  useShowMs,
   useWinLine,
 } from '#client/features/play/game-frame/index.ts'
 import { newRequestId } from '#client/lib/request-id.ts'
@@ -38,7 +37,6 @@ function RouletteGame({ session, table, onReopen }: OpenedGame<RouletteTable>) {
   const { chips, coin, stake } = bet
   const [kind, setKind] = useState<InsideKind>('straight')
   const [asked, setAsked] = useState<{ kind: InsideKind; number: number }>()
-  const showMs = useShowMs(ROULETTE_SPIN_MS)
   const play = usePlay({
     calls: rouletteCalls,
     session,
@@ -51,7 +49,7 @@ function RouletteGame({ session, table, onReopen }: OpenedGame<RouletteTable>) {
             requestId: newRequestId(),
             chips: chips.map((chip) => ({ kind: chip.kind, numbers: [...chip.numbers], amount: moneyToWire(chip.amount) })),
           },
-    showMs,
+    showMs: () => ROULETTE_SPIN_MS,
   })
   const { round, shown, isAsking, isShowing, isLocked } = play
   const line = useWinLine({
@@ -120,7 +118,12 @@ function RouletteGame({ session, table, onReopen }: OpenedGame<RouletteTable>) {
               </>
             }
           >
-            <RouletteStrip number={shown?.number} isAsking={isAsking} isSpinning={isShowing && round !== undefined} />
+            <RouletteStrip
+              number={shown?.number}
+              isAsking={isAsking}
+              isSpinning={isShowing && round !== undefined}
+              isStill={play.isStill}
+            />
           </GameStage>
           <BetPad
             play={play}
@@ -128,14 +131,13 @@ function RouletteGame({ session, table, onReopen }: OpenedGame<RouletteTable>) {
             session={session}
             busyText={t('spinning')}
             profit={null}
-            isDocked
             missing={chips.length === 0 ? t('choose_first') : bet.isFull ? t('full', { most: table.maxChips }) : undefined}
             canChangeStake={false}
             tools={
               <>
                 {tool(t('undo'), <Undo2 size={20} />, chips.length > 0, bet.undo)}
                 {tool(t('clear'), <Trash2 size={20} />, chips.length > 0, bet.clear)}
-                {tool(t('repeat'), <Repeat2 size={20} />, shown !== undefined, () => shown && bet.repeat(shown))}
+                {tool(t('repeat'), <RotateCcw size={20} />, shown !== undefined, () => shown && bet.repeat(shown))}
               </>
             }
             onRules={open.rules}

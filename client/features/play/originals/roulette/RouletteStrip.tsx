@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { colourOf } from '#contract/play/originals/roulette.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { ROULETTE_SPIN_MS } from '#client/lib/timings.ts'
-import { useReducedMotion } from '#client/lib/use-reduced-motion.ts'
 import styles from './RouletteStrip.module.css'
 import { WHEEL_ORDER } from './table-places.ts'
 
@@ -10,6 +9,8 @@ interface Props {
   number: number | undefined
   isAsking: boolean
   isSpinning: boolean
+  /** The result only appears. */
+  isStill: boolean
 }
 
 const POCKET_PX = 46
@@ -24,8 +25,7 @@ const offsetOf = (number: number, lap: number) =>
   -(WHEEL_ORDER.findIndex((one) => one === number) + lap * WHEEL_ORDER.length + 0.5) * POCKET_PX
 
 /** The rim of the wheel, rolling past a pointer to the number, and the number itself. */
-export function RouletteStrip({ number, isAsking, isSpinning }: Props) {
-  const isStill = useReducedMotion()
+export function RouletteStrip({ number, isAsking, isSpinning, isStill }: Props) {
   const strip = useRef<HTMLDivElement>(null)
   /** Where the last spin ended. */
   const last = useRef(number ?? 0)

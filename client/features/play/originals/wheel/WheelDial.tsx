@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { oddsText } from '#client/features/play/game-frame/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { WHEEL_SPIN_MS } from '#client/lib/timings.ts'
-import { useReducedMotion } from '#client/lib/use-reduced-motion.ts'
 import { RADIUS, restOf, segmentPath, spinTo, toneOf } from './wheel-shape.ts'
 import styles from './WheelDial.module.css'
 
@@ -13,14 +12,15 @@ interface Props {
   stop: { index: number; isWin: boolean } | undefined
   isAsking: boolean
   isSpinning: boolean
+  /** The result only appears. */
+  isStill: boolean
 }
 
 const EDGE = 14
 const SIZE = 2 * (RADIUS + EDGE)
 
 /** The wheel, spinning to its segment, and what it pays in the middle. */
-export function WheelDial({ pays, stop, isAsking, isSpinning }: Props) {
-  const isStill = useReducedMotion()
+export function WheelDial({ pays, stop, isAsking, isSpinning, isStill }: Props) {
   const wheel = useRef<SVGGElement>(null)
   const turn = useRef(0)
   const { index } = stop ?? {}

@@ -48,7 +48,6 @@ function WheelGame(game: OpenedGame<WheelTable>) {
       rules={[t('rule_1'), t('rule_2'), t('rule_3'), t('rule_4')]}
       facts={[[t('rule_most'), `${oddsText(Math.max(...game.table.options.flatMap(({ multipliers }) => multipliers)))}×`]]}
       busyText={t('spinning')}
-      isDocked
     >
       {(open) => (
         <>
@@ -77,6 +76,7 @@ function WheelGame(game: OpenedGame<WheelTable>) {
               stop={round && isOfThisWheel ? { index: round.index, isWin: round.win } : undefined}
               isAsking={isAsking}
               isSpinning={isShowing}
+              isStill={play.isStill}
             />
           </GameStage>
           <div className={styles.choices}>

@@ -1,0 +1,65 @@
+import { Database, Lock } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '#client/lib/class-names.ts'
+import type { CurrencyMeta } from '#client/lib/format.ts'
+import type { GameTable } from './game-calls.ts'
+import { StakeChips } from './StakeChips.tsx'
+import { StakeInput, StakeSteps } from './StakeInput.tsx'
+import styles from './StakeBox.module.css'
+import type { TypedStake } from './use-stake.ts'
+
+interface Props {
+  stake: TypedStake
+  table: Pick<GameTable, 'minStake' | 'maxStake' | 'bonus'>
+  currency: CurrencyMeta
+  /** A bet that is under way or waiting to be checked must not change. */
+  isLocked: boolean
+  /** It stays so for longer than a moment: a round is open, or bets place themselves. */
+  isHeld?: boolean | undefined
+  /** The player changes the stake: what was wrong with the last bet is no longer meant. */
+  onChange: () => void
+}
+
+/** The stake in the dock: typed, halved, doubled, or set by a chip from the row above it. */
+export function StakeBox({ stake, table, currency, isLocked, isHeld = false, onChange }: Props) {
+  const { t } = useTranslation('game-frame')
+  const [hasChips, setChips] = useState(false)
+  const { amount, most, put } = stake
+  const set = (next: bigint) => {
+    onChange()
+    put(next)
+  }
+  return (
+    <>
+      {hasChips && !isHeld && (
+        <div className={styles.chips}>
+          <StakeChips stake={amount} table={table} currency={currency} isDisabled={isLocked} onChoose={set} />
+          <button type="button" className={styles.max} disabled={isLocked || most < table.minStake} onClick={() => set(most)}>
+            {t('max')}
+          </button>
+        </div>
+      )}
+      <div className={cx(styles.box, isHeld && styles.held)}>
+        <label className={styles.typed}>
+          <span className={styles.label}>{t('stake')}</span>
+          <span className={styles.value}>
+            <span aria-hidden="true">{currency.currencySymbol}</span>
+            <StakeInput stake={stake} isLocked={isLocked} onChange={onChange} className={styles.input} />
+          </span>
+        </label>
+        {isHeld ? (
+          <Lock size={18} aria-hidden="true" className={styles.lock} />
+        ) : (
+          <span className={styles.quick}>
+            <StakeSteps stake={stake} isLocked={isLocked} onChange={onChange} />
+            <button type="button" aria-label={t('chips')} aria-expanded={hasChips} onClick={() => setChips(!hasChips)}>
+              {/* A stack of chips. */}
+              <Database size={20} aria-hidden="true" />
+            </button>
+          </span>
+        )}
+      </div>
+    </>
+  )
+}
