@@ -71,7 +71,7 @@ export const STILL_SHOW_MS = 300
 /** The same at turbo pace, where a game is played as fast as results can be read. */
 export const TURBO_SHOW_MS = 150
 /** How long each original takes to show its result. */
-export const LIMBO_RUN_MS = 700
+export const LIMBO_RUN_MS = 500
 export const PLINKO_ROW_MS = 130
 export const PLINKO_LAND_MS = 260
 export const KENO_DRAW_MS = 140

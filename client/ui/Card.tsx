@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '#client/lib/class-names.ts'
 import styles from './Card.module.css'
 
@@ -13,7 +13,7 @@ export function Card({
 }
 
 /** A label above a number (multiplier, chance); put three in a `StatTrio`. */
-export const Stat = ({ label, value }: { label: string; value: string }) => (
+export const Stat = ({ label, value }: { label: string; value: ReactNode }) => (
   <div className={cx(styles.card, styles.surface, styles.stat)}>
     <dt>{label}</dt>
     <dd>{value}</dd>

@@ -17,7 +17,7 @@ test('RG-13 bets place themselves only with a limit of loss, show what is left, 
 }) => {
   await signInAs(await given.member({ balance: amount(1_000) }))
   await page.goto(TABLE)
-  await page.getByRole('textbox', { name: 'Target multiplier' }).fill('1.01')
+  await page.getByRole('textbox', { name: 'Target' }).fill('1.01')
   await page.getByRole('button', { name: 'Chips' }).click()
   await page.getByRole('button', { name: '₱20', exact: true }).click()
   await auto(page).click()

@@ -14,17 +14,14 @@ test('Limbo: target and chance agree, the drawn multiplier is shown, and the rou
 }) => {
   await signInAs(await given.member({ balance: amount(5_000) }))
   await page.goto('/m/play/limbo')
-  await expect(page.getByText('Pick a target and place a bet')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Pick a target and place a bet' })).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
-  const [target, chance] = [
-    page.getByRole('textbox', { name: 'Target multiplier' }),
-    page.getByRole('textbox', { name: 'Chance' }),
-  ]
+  const [target, chance] = [page.getByRole('textbox', { name: 'Target' }), page.getByRole('textbox', { name: 'Chance' })]
   await chance.fill('10')
   await chance.press('Enter')
   await expect(target).toHaveValue('9.90')
-  await page.getByRole('button', { name: '5×', exact: true }).click()
+  await page.getByRole('radio', { name: '5×', exact: true }).check()
   await expect(chance).toHaveValue('19.8000')
   await expect(page.getByText('+₱400.00')).toBeVisible()
   await target.fill('10000')

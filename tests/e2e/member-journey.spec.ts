@@ -32,7 +32,7 @@ test('a person logs in, plays Dice and proves the roll was fair', async ({ page,
   await expect(balanceInLobby).toContainText('₱1,000.00')
 
   await playFromLobby(page)
-  await expect(page.getByText('nonce 0')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fair · #0' })).toBeVisible()
   const answered = page.waitForResponse('**/bgs/dice/bet')
   await page.getByRole('button', { name: 'Bet ₱100.00' }).click()
   const { value: round } = (await (await answered).json()) as Answer
@@ -40,7 +40,7 @@ test('a person logs in, plays Dice and proves the roll was fair', async ({ page,
   await expect(page.getByText(`${roll}. ${round.win ? 'Won' : 'No win'}`)).toBeVisible()
   const balance = round.win ? '₱1,096.03' : '₱900.00'
   await expect(page.getByText(balance).first()).toBeVisible()
-  await expect(page.getByText('nonce 1')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fair · #1' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/gameList/)

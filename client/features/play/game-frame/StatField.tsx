@@ -15,6 +15,8 @@ interface Props {
   most?: number
   onChange: (value: number) => void
   isDisabled: boolean
+  /** Buttons that change it, beside it. */
+  steps?: ReactNode
 }
 
 interface Width extends CSSProperties {
@@ -24,7 +26,7 @@ interface Width extends CSSProperties {
 const NUDGE: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
 /** A number of the table that can be read, typed exactly, and changed by its last digit with the arrow keys. */
-export function StatField({ label, value, text, suffix, decimals, most, onChange, isDisabled }: Props) {
+export function StatField({ label, value, text, suffix, decimals, most, onChange, isDisabled, steps }: Props) {
   const [draft, setDraft] = useState<string>()
   const numberProblem = useNumberProblem()
   const readFigure = useFigureReader(decimals, most)
@@ -45,7 +47,7 @@ export function StatField({ label, value, text, suffix, decimals, most, onChange
     setDraft(undefined)
     onChange(value + step)
   }
-  return (
+  const field = (
     <label className={styles.stat}>
       <span className={styles.label}>{label}</span>
       <span className={styles.value}>
@@ -66,6 +68,14 @@ export function StatField({ label, value, text, suffix, decimals, most, onChange
         {suffix && <span aria-hidden="true">{suffix}</span>}
       </span>
     </label>
+  )
+  return steps ? (
+    <div className={styles.stepped}>
+      {field}
+      <span className={styles.steps}>{steps}</span>
+    </div>
+  ) : (
+    field
   )
 }
 

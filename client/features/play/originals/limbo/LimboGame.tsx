@@ -1,3 +1,4 @@
+import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIMBO_TARGET_MAX, LIMBO_TARGET_MIN, limboMultiplier } from '#contract/play/originals/limbo.ts'
@@ -13,14 +14,17 @@ import {
   useInstantPlay,
 } from '#client/features/play/game-frame/index.ts'
 import { LIMBO_RUN_MS } from '#client/lib/timings.ts'
-import { ChoiceChip } from '#client/ui/index.ts'
+import { IconButton, SegmentedControl } from '#client/ui/index.ts'
 import { limboCalls, type LimboTable } from './limbo-calls.ts'
-import { CHANCE_DECIMALS, chanceOf, clampTarget, targetOfChance } from './limbo-target.ts'
+import { CHANCE_DECIMALS, chanceOf, clampTarget, nextTarget, targetOfChance } from './limbo-target.ts'
 import styles from './LimboGame.module.css'
 import { LimboStage } from './LimboStage.tsx'
 
 const FIRST_TARGET = 200
-const QUICK_TARGETS = [150, 200, 500, 1_000, 10_000]
+const QUICK_TARGETS = [150, 200, 500, 1_000, 10_000, 100_000].map((target) => ({
+  value: String(target),
+  label: `${target / 100}×`,
+}))
 
 /** The whole game: stage, target, bet pad and rules. */
 function LimboGame(game: OpenedGame<LimboTable>) {
@@ -44,7 +48,7 @@ function LimboGame(game: OpenedGame<LimboTable>) {
     >
       {(open) => (
         <>
-          <LimboStage play={play} target={target} currency={game.session} onHistory={open.history} />
+          <LimboStage play={play} currency={game.session} onHistory={open.history} />
           <div className={styles.choice}>
             <StatRow>
               <StatField
@@ -55,6 +59,18 @@ function LimboGame(game: OpenedGame<LimboTable>) {
                 decimals={2}
                 onChange={aim}
                 isDisabled={play.isLocked}
+                steps={[
+                  { label: t('lower'), icon: <Minus size={20} />, to: nextTarget(target, -1) },
+                  { label: t('higher'), icon: <Plus size={20} />, to: nextTarget(target, 1) },
+                ].map(({ label, icon, to }) => (
+                  <IconButton
+                    key={label}
+                    label={label}
+                    icon={icon}
+                    disabled={play.isLocked || to === target}
+                    onClick={() => aim(to)}
+                  />
+                ))}
               />
               <StatField
                 label={t('chance')}
@@ -68,12 +84,12 @@ function LimboGame(game: OpenedGame<LimboTable>) {
               />
             </StatRow>
             <fieldset disabled={play.isLocked} className={styles.quick}>
-              <legend className="visually-hidden">{t('quick')}</legend>
-              {QUICK_TARGETS.map((one) => (
-                <ChoiceChip key={one} isOn={one === target} onSelect={() => aim(one)}>
-                  {`${one / 100}×`}
-                </ChoiceChip>
-              ))}
+              <SegmentedControl
+                label={t('quick')}
+                options={QUICK_TARGETS}
+                value={String(target)}
+                onChange={(next) => aim(Number(next))}
+              />
             </fieldset>
           </div>
         </>

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { GameStage, hundredthsText, type Play } from '#client/features/play/game-frame/index.ts'
 import { cx } from '#client/lib/class-names.ts'
@@ -9,37 +9,35 @@ import { useRunUp } from './use-run-up.ts'
 
 interface Props {
   play: Play<LimboRound>
-  target: number
   currency: CurrencyMeta
   onHistory: () => void
 }
-interface Heights extends CSSProperties {
-  '--reached': string
-  '--target': string
-}
 
-/** The scale ends at 1,000×; above, the line stays at the top. */
-const TOP_POWER = 3
-const TICKS = [1, 10, 100, 1_000]
-/** Hundredths to a part of the logarithmic scale. */
-const heightOf = (multiplier: number) => Math.min(1, Math.max(0, Math.log10(multiplier / 100) / TOP_POWER))
+const START = 100
+/** From this many hundredths on, the multiplier is written smaller. */
+const LONG_FROM = 100_000
 
-/** The multiplier, running up to the drawn one, and a scale with the target on it. */
-export function LimboStage({ play, target, currency, onHistory }: Props) {
+/** The town at night: the multiplier, running up to the drawn one, and the rocket that reaches the target or fizzles. */
+export function LimboStage({ play, currency, onHistory }: Props) {
   const { t, i18n } = useTranslation('limbo')
   const { isAsking, isShowing, shown: round } = play
   const moving = useRunUp(round?.result, isShowing, play.isStill)
-  const isStanding = !isAsking && !isShowing
-  const shown = isAsking ? 100 : (moving ?? round?.result ?? 100)
-  const text = `${hundredthsText(shown)}×`
+  const standing = isAsking || isShowing ? undefined : round
+  const shown = isAsking ? START : (moving ?? round?.result ?? START)
+  const money = (amount: bigint) => formatMoney(amount, currency, { language: i18n.language })
   const line = () => {
-    if (!isStanding) return t('running')
-    if (!round) return t('first_bet')
+    if (!round) return isAsking ? t('running') : t('first_bet')
+    if (!standing) return t('running')
     const side = t('aimed', { target: hundredthsText(round.target) })
-    if (!round.win) return t('lost', { side })
-    return t('won', { amount: formatMoney(round.payout, currency, { language: i18n.language }), side })
+    return round.win ? t('won', { amount: money(round.payout), side }) : t('lost', { side })
   }
-  const heights: Heights = { '--reached': String(heightOf(shown)), '--target': `${heightOf(target) * 100}%` }
+  const flight = standing
+    ? standing.win
+      ? styles.reached
+      : styles.missed
+    : isAsking || isShowing
+      ? styles.climbing
+      : styles.ready
 
   return (
     <GameStage
@@ -47,33 +45,30 @@ export function LimboStage({ play, target, currency, onHistory }: Props) {
       play={play}
       currency={currency}
       line={line()}
+      isLineHidden
       spoken={round && `${hundredthsText(round.result)}×. `}
       onHistory={onHistory}
-      below={
-        <div className={styles.scale} style={heights} aria-hidden="true">
-          <div className={styles.track}>
-            <span className={cx(styles.fill, isStanding && round && (round.win ? styles.fillWon : styles.fillLost))} />
-            <span className={styles.flag} />
-          </div>
-          <div className={styles.ticks}>
-            {TICKS.map((tick) => (
-              <span key={tick}>{`${tick}×`}</span>
-            ))}
-          </div>
-        </div>
-      }
+      className={cx(styles.stage, flight, play.isStill && styles.still)}
     >
-      <p
-        aria-hidden="true"
-        className={cx(
-          styles.result,
-          text.length > 7 && styles.long,
-          !round && styles.idle,
-          isStanding && round && (round.win ? styles.won : styles.lost),
+      <div aria-hidden="true" className={styles.rocket} />
+      <div aria-hidden="true" className={styles.burst} />
+      <div aria-hidden="true" className={styles.words}>
+        <p className={cx(styles.result, shown >= LONG_FROM && styles.long, !round && !isAsking && styles.idle)}>
+          {hundredthsText(shown)}
+          <span className={styles.times}>×</span>
+        </p>
+        {standing ? (
+          <>
+            <p className={styles.verdict}>
+              {standing.win && <Check size={16} strokeWidth={3} />}
+              {t(standing.win ? 'reached' : 'missed', { target: hundredthsText(standing.target) })}
+            </p>
+            {standing.win && <p className={styles.amount}>{money(standing.payout)}</p>}
+          </>
+        ) : (
+          <p className={styles.hint}>{line()}</p>
         )}
-      >
-        {text}
-      </p>
+      </div>
     </GameStage>
   )
 }

@@ -14,3 +14,12 @@ export const chanceOf = (target: number) => Math.round((limboWinners(target) * W
 
 /** The target whose chance is the nearest. */
 export const targetOfChance = (chance: number) => clampTarget(Math.round(RETURN / Math.max(1, chance)))
+
+/** A step up or down, of a tenth of the target’s first digit: 0.10× from 1×, 1× from 10×, 10× from 100×. */
+export function nextTarget(target: number, direction: 1 | -1): number {
+  // Down from 10.00× the steps are those below it.
+  const from = direction === 1 ? target : target - 1
+  const step = 10 ** Math.floor(Math.log10(from / 10))
+  const steps = target / step
+  return clampTarget((direction === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * step)
+}

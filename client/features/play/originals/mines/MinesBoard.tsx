@@ -3,19 +3,30 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '#client/lib/class-names.ts'
 import { rowOf, tileBeside, TILES } from './mines-board.ts'
 import styles from './MinesBoard.module.css'
-import { Gem, Mine } from './TileArt.tsx'
 
 /** `left`: safe, and not opened before the round ended. */
 export type TileState = 'closed' | 'chosen' | 'asked' | 'safe' | 'hit' | 'mine' | 'left'
 
+/** What lies under a tile; its button says it in words. */
+const ART: Partial<Record<TileState, string | undefined>> = {
+  safe: styles.gem,
+  left: styles.gem,
+  hit: styles.bomb,
+  mine: styles.bomb,
+}
+
 interface Props {
   stateOf: (tile: number) => TileState
+  /** The tile opened last. */
+  last: number | undefined
+  /** Tiles turn, instead of only appearing turned. */
+  isMoving: boolean
   canTap: (tile: number) => boolean
   onTap: (tile: number) => void
 }
 
 /** 25 tiles in five rows. Arrow keys move among them; a tile that can't be tapped keeps the focus. */
-export function MinesBoard({ stateOf, canTap, onTap }: Props) {
+export function MinesBoard({ stateOf, last, isMoving, canTap, onTap }: Props) {
   const { t } = useTranslation('mines')
   const [current, setCurrent] = useState(0)
   const board = useRef<HTMLFieldSetElement>(null)
@@ -26,7 +37,7 @@ export function MinesBoard({ stateOf, canTap, onTap }: Props) {
     board.current?.querySelectorAll('button')[next]?.focus()
   }
   return (
-    <fieldset ref={board} className={styles.board}>
+    <fieldset ref={board} className={cx(styles.board, isMoving && styles.moving)}>
       <legend className="visually-hidden">{t('board')}</legend>
       {TILES.map((tile) => {
         const state = stateOf(tile)
@@ -41,10 +52,9 @@ export function MinesBoard({ stateOf, canTap, onTap }: Props) {
             onFocus={() => setCurrent(tile)}
             onKeyDown={press}
             onClick={() => !isOff && onTap(tile)}
-            className={cx(styles.tile, styles[state])}
+            className={cx(styles.tile, styles[state], tile === last && state === 'safe' && styles.last)}
           >
-            {(state === 'safe' || state === 'left') && <Gem />}
-            {(state === 'hit' || state === 'mine') && <Mine />}
+            {ART[state] && <span className={cx(styles.art, ART[state])} />}
           </button>
         )
       })}

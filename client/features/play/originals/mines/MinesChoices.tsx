@@ -2,11 +2,11 @@ import { Eraser, Shuffle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MINES_MOST } from '#contract/play/originals/mines.ts'
 import { Stepper } from '#client/features/play/game-frame/index.ts'
-import { Button, ChoiceChip } from '#client/ui/index.ts'
+import { Button, SegmentedControl } from '#client/ui/index.ts'
 import styles from './MinesGame.module.css'
 
 const COUNTS: readonly number[] = Array.from({ length: MINES_MOST }, (_, index) => index + 1)
-const QUICK_COUNTS = [3, 5, 10, 24]
+const QUICK_COUNTS = ['3', '5', '10', '24'].map((value) => ({ value, label: value }))
 
 interface CountProps {
   mines: number
@@ -21,12 +21,12 @@ export function MinesCount({ mines, isLocked, onChange }: CountProps) {
     <div className={styles.choices}>
       <Stepper label={t('mines')} options={COUNTS} value={mines} onChange={onChange} isDisabled={isLocked} />
       <fieldset disabled={isLocked} className={styles.quick}>
-        <legend className="visually-hidden">{t('quick')}</legend>
-        {QUICK_COUNTS.map((count) => (
-          <ChoiceChip key={count} isOn={count === mines} onSelect={() => onChange(count)}>
-            {count}
-          </ChoiceChip>
-        ))}
+        <SegmentedControl
+          label={t('quick')}
+          options={QUICK_COUNTS}
+          value={String(mines)}
+          onChange={(count) => onChange(Number(count))}
+        />
       </fieldset>
     </div>
   )

@@ -9,11 +9,13 @@ import {
   GamePage,
   GameScreen,
   GameStage,
+  HistoryButton,
   isOpenRound,
   multiplierText,
   type OpenedGame,
   StakeBox,
   StepPad,
+  TurboButton,
   useHotkeys,
   useStake,
   useStepLine,
@@ -23,11 +25,12 @@ import { formatMoney } from '#client/lib/format.ts'
 import { newRequestId } from '#client/lib/request-id.ts'
 import { MINES_END_MS, MINES_TILE_MS } from '#client/lib/timings.ts'
 import { IconButton } from '#client/ui/index.ts'
-import { chanceAfter, highestPayout, mostTiles, multiplierAfter, randomTile, safeTiles } from './mines-board.ts'
+import { chanceAfter, highestPayout, mostTiles, multiplierAfter, payoutAfter, randomTile, safeTiles } from './mines-board.ts'
 import { minesCalls, type MinesTable } from './mines-calls.ts'
 import { MinesBoard } from './MinesBoard.tsx'
 import { MinesCount, TileTools } from './MinesChoices.tsx'
 import { MinesFigures } from './MinesFigures.tsx'
+import { MinesLadder } from './MinesLadder.tsx'
 import styles from './MinesGame.module.css'
 import { MinesPays } from './MinesPays.tsx'
 import { useMinesTiles } from './use-mines-tiles.ts'
@@ -108,17 +111,30 @@ function MinesGame({ session, table, onReopen }: OpenedGame<MinesTable>) {
             currency={session}
             line={line}
             isLongLine
+            className={styles.stage}
             onHistory={sheets.history}
-            below={
-              <MinesFigures
-                now={open?.multiplier ?? null}
-                next={open ? open.nextMultiplier : multiplierAfter(mines, 1)}
-                chance={chanceAfter(mines, picks.length)}
-              />
+            top={
+              <>
+                <MinesLadder key={mines} mines={mines} picks={board.picks.length} isStill={play.isStill} />
+                <TurboButton turbo={play.turbo} />
+                <HistoryButton onOpen={sheets.history} />
+              </>
             }
           >
-            <MinesBoard stateOf={board.stateOf} canTap={board.canTap} onTap={board.tap} />
+            <MinesBoard
+              stateOf={board.stateOf}
+              last={open && board.picks.at(-1)}
+              isMoving={!play.isStill}
+              canTap={board.canTap}
+              onTap={board.tap}
+            />
           </GameStage>
+          <MinesFigures
+            picks={board.picks.length}
+            safe={safeTiles(mines)}
+            next={open?.nextMultiplier === null ? undefined : money(payoutAfter(open?.stake ?? staked, mines, picks.length + 1))}
+            chance={chanceAfter(mines, picks.length)}
+          />
           {chosen && (
             <TileTools
               count={chosen.length}

@@ -8,6 +8,8 @@ export const rowOf = (tile: number) => Math.floor(tile / BOARD_SIDE) + 1
 export const safeTiles = (mines: number) => MINES_TILES - mines
 
 export const multiplierAfter = (mines: number, safe: number) => Number(shownMultiplier(minesFactor(mines, safe)))
+/** What a cash-out pays after so many safe tiles. */
+export const payoutAfter = (stake: bigint, mines: number, safe: number) => factorPayout(stake, minesFactor(mines, safe))
 /** That the next tile is safe. */
 export const chanceAfter = (mines: number, safe: number) => (safeTiles(mines) - safe) / (MINES_TILES - safe)
 /** That the first `safe` tiles all are. */
@@ -35,7 +37,7 @@ export function highestPayout(stake: bigint, { maxPayout, maxProfit, bonus }: Bo
 export function mostTiles(mines: number, stake: bigint, bounds: Bounds): number {
   const highest = highestPayout(stake, bounds)
   let tiles = 1
-  while (tiles < safeTiles(mines) && factorPayout(stake, minesFactor(mines, tiles + 1)) <= highest) tiles += 1
+  while (tiles < safeTiles(mines) && payoutAfter(stake, mines, tiles + 1) <= highest) tiles += 1
   return tiles
 }
 

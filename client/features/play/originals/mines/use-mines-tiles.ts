@@ -47,5 +47,5 @@ export function useMinesTiles({ play, chosen, canChooseMore, onChoose }: Deps) {
     setAsked(isBusy ? [...asked, tile] : [tile])
     takeNext(tile)
   }
-  return { stateOf, canTap, tap, clear: () => setClearedRound(round?.roundId), isCleared }
+  return { stateOf, canTap, tap, clear: () => setClearedRound(round?.roundId), isCleared, picks: shown?.picks ?? [] }
 }
