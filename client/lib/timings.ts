@@ -76,7 +76,9 @@ export const PLINKO_ROW_MS = 130
 export const PLINKO_LAND_MS = 260
 export const KENO_DRAW_MS = 140
 export const WHEEL_SPIN_MS = 2_600
-export const ROULETTE_SPIN_MS = 2_800
+export const ROULETTE_SPIN_MS = 3_600
+/** A finger that rests so long on the roulette table is shown what it is about to bet on. */
+export const HOLD_MS = 300
 /** A tile opens, and after the last one the board. */
 export const MINES_TILE_MS = 140
 export const MINES_END_MS = 420

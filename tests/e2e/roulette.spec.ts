@@ -10,14 +10,21 @@ interface Round {
 }
 const place = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Table' }).getByRole('button', { name })
 
-/** Taps a number for a chip on several, and chooses which. */
-async function choose(page: Page, kind: string, number: RegExp, among: string) {
-  await page.getByRole('radio', { name: kind }).check()
-  await place(page, number).click()
+/** By key: all places that cover a number. */
+async function choose(page: Page, number: RegExp, among: string) {
+  await place(page, number).press('Enter')
   await page
     .getByRole('dialog', { name: /^Where with number/ })
     .getByRole('button', { name: among, exact: true })
     .click()
+}
+
+/** By touch or mouse: a spot on a number, as parts of its width and height. */
+async function pressAt(page: Page, number: RegExp, x: number, y: number): Promise<void> {
+  await place(page, number).scrollIntoViewIfNeeded()
+  const box = (await place(page, number).boundingBox())!
+  await page.mouse.move(box.x + x * box.width, box.y + y * box.height)
+  await page.mouse.down()
 }
 
 test('Roulette: chips of every kind are placed, taken back and repeated, and each pays for itself', async ({
@@ -37,12 +44,16 @@ test('Roulette: chips of every kind are placed, taken back and repeated, and eac
   await expect(place(page, /^red: ₱40\.00/)).toBeVisible()
   await page.getByRole('button', { name: 'Take back the last chip' }).click()
   await expect(place(page, /^red: ₱20\.00/)).toBeVisible()
-  await choose(page, 'Split', /^0, green/, 'split 0–2')
-  await page.getByRole('radio', { name: 'Six', exact: true }).check()
-  await place(page, /^1, red/).click()
-  await choose(page, 'Corner', /^17, black/, 'corner 16–17–19–20')
-  await page.getByRole('radio', { name: 'Street' }).check()
-  await place(page, /^36, red/).click()
+  await choose(page, /^0, green/, 'split 0–2')
+  await choose(page, /^1, red/, 'six line 1–2–3–4–5–6')
+  // On the corner of four numbers; held, the table names the bet, and another spot is chosen without letting go.
+  await pressAt(page, /^17, black/, 0, 0)
+  await expect(page.getByText('corner 13–14–16–17 8:1 · ₱20.00')).toBeVisible()
+  await pressAt(page, /^17, black/, 0, 1)
+  await expect(page.getByText('corner 16–17–19–20 8:1 · ₱20.00')).toBeVisible()
+  await page.mouse.up()
+  await pressAt(page, /^34, red/, 0, 0.5)
+  await page.mouse.up()
   for (const outside of [/^13–24/, /^3rd column/, /^odd/, /^19–36/]) await place(page, outside).click()
   const between = page.getByRole('list', { name: 'Chips on several numbers' }).getByRole('listitem')
   await expect(between).toHaveCount(4)

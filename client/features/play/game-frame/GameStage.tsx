@@ -1,17 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { shortOutcome } from '#client/features/play/round-words/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import type { CurrencyMeta } from '#client/lib/format.ts'
 import { useReducedMotion } from '#client/lib/use-reduced-motion.ts'
-import { Chip, Stage } from '#client/ui/index.ts'
+import { Stage } from '#client/ui/index.ts'
 import type { GameRound } from './game-calls.ts'
 import { Celebration } from './Celebration.tsx'
+import { LastResults } from './LastResults.tsx'
 import { HistoryButton, TurboButton } from './StageTools.tsx'
 import styles from './GameStage.module.css'
 import type { Play } from './use-play.ts'
-
-const SHOWN_RESULTS = 6
 
 interface Props<Round extends GameRound> {
   /** What the game is called. */
@@ -32,8 +29,6 @@ interface Props<Round extends GameRound> {
   /** Above the game, with a `TurboButton` and a `HistoryButton` of its own; else the last results. */
   top?: ReactNode
   className?: string
-  /** Colours a chip by the round itself instead of whether it won. */
-  chipClass?: (round: Round) => string | undefined
   /** Below the line. */
   below?: ReactNode
   children: ReactNode
@@ -42,17 +37,18 @@ interface Props<Round extends GameRound> {
 /** The dark stage of every original: recent results, the game itself, the result in words, and wins. */
 export function GameStage<Round extends GameRound>(props: Props<Round>) {
   const { label, play, currency, line, isLongLine, isLineHidden, spoken, onHistory, className } = props
-  const { chipClass, top, below, children } = props
-  const { t } = useTranslation('game-frame')
-  const { historyLabel, lastLabel = t('last_results') } = props
-  const { round, isAsking, isShowing, seen, auto, turbo } = play
+  const { top, below, children } = props
+  const { historyLabel, lastLabel } = props
+  const { round, isAsking, isShowing, auto, turbo } = play
   const isStill = useReducedMotion()
   const isStanding = !isAsking && !isShowing
   const start = useRef<HTMLDivElement>(null)
   const isWatched = isAsking && !auto.isOn
   // A bet placed further down a tall table: its result is to be seen.
   useEffect(() => {
-    if (isWatched && start.current && start.current.getBoundingClientRect().top < 0)
+    if (!isWatched || !start.current) return
+    const margin = Number.parseFloat(getComputedStyle(start.current).scrollMarginTop)
+    if (start.current.getBoundingClientRect().top < margin)
       start.current.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' })
   }, [isWatched, isStill])
   return (
@@ -60,15 +56,7 @@ export function GameStage<Round extends GameRound>(props: Props<Round>) {
       <div ref={start} className={styles.top}>
         {top ?? (
           <>
-            <ol className={styles.results} aria-label={lastLabel}>
-              {seen.slice(0, SHOWN_RESULTS).map((row) => (
-                <li key={row.roundId}>
-                  <Chip tone={!chipClass && row.win ? 'stageWin' : 'stage'} className={cx(styles.result, chipClass?.(row))}>
-                    {shortOutcome(play.detailOf(row))}
-                  </Chip>
-                </li>
-              ))}
-            </ol>
+            <LastResults play={play} label={lastLabel} />
             <TurboButton turbo={turbo} />
             <HistoryButton label={historyLabel} onOpen={onHistory} />
           </>

@@ -14,6 +14,10 @@ const CHIPS = [
   { units: 1_000n, face: '1K', look: styles.ink },
 ] as const
 
+/** The look of a chip worth that much: of the highest one it holds. */
+export const chipLook = (amount: bigint): string | undefined =>
+  CHIPS.findLast(({ units }) => units * MONEY_SCALE <= amount)?.look ?? CHIPS[0].look
+
 interface Props {
   stake: bigint | undefined
   table: Pick<GameTable, 'minStake' | 'maxStake' | 'bonus'>

@@ -1,4 +1,6 @@
 import { MONEY_SCALE } from '#contract/wire.ts'
+import { chipLook } from '#client/features/play/game-frame/index.ts'
+import { cx } from '#client/lib/class-names.ts'
 import styles from './RouletteBoard.module.css'
 
 const THOUSAND = 1_000n
@@ -13,7 +15,7 @@ function faceOf(amount: bigint): string {
 
 /** A chip on the table; its place says the amount in words. */
 export const ChipFace = ({ amount }: { amount: bigint }) => (
-  <span aria-hidden="true" className={styles.chip}>
+  <span aria-hidden="true" className={cx(styles.chip, chipLook(amount))}>
     {faceOf(amount)}
   </span>
 )

@@ -8,21 +8,25 @@ import {
   GamePage,
   GameScreen,
   GameStage,
+  HistoryButton,
+  LastResults,
   oddsText,
   type OpenedGame,
   GameRules,
   StakeChips,
+  TurboButton,
   usePlay,
   useWinLine,
 } from '#client/features/play/game-frame/index.ts'
+import { cx } from '#client/lib/class-names.ts'
 import { newRequestId } from '#client/lib/request-id.ts'
 import { ROULETTE_SPIN_MS } from '#client/lib/timings.ts'
-import { IconButton, SegmentedControl } from '#client/ui/index.ts'
-import { type InsideKind, PlaceSheet, placesWith } from './PlaceSheet.tsx'
+import { IconButton } from '#client/ui/index.ts'
+import { PlaceSheet } from './PlaceSheet.tsx'
 import { rouletteCalls, type RouletteTable } from './roulette-calls.ts'
 import { RouletteBoard } from './RouletteBoard.tsx'
 import styles from './RouletteGame.module.css'
-import { RouletteStrip } from './RouletteStrip.tsx'
+import { RouletteWheel } from './RouletteWheel.tsx'
 import { useChips } from './use-chips.ts'
 
 /** One of each sort of bet. */
@@ -35,8 +39,7 @@ function RouletteGame({ session, table, onReopen }: OpenedGame<RouletteTable>) {
   const { t } = useTranslation('roulette')
   const bet = useChips(table)
   const { chips, coin, stake } = bet
-  const [kind, setKind] = useState<InsideKind>('straight')
-  const [asked, setAsked] = useState<{ kind: InsideKind; number: number }>()
+  const [asked, setAsked] = useState<number>()
   const play = usePlay({
     calls: rouletteCalls,
     session,
@@ -61,11 +64,6 @@ function RouletteGame({ session, table, onReopen }: OpenedGame<RouletteTable>) {
   const drop = (place: Parameters<typeof bet.drop>[0]) => {
     play.forgive()
     bet.drop(place)
-  }
-  const tap = (number: number) => {
-    const [only, ...others] = placesWith(kind, number)
-    if (only && others.length === 0) drop(only)
-    else setAsked({ kind, number })
   }
   const tool = (label: string, icon: ReactNode, isPossible: boolean, action: () => void) => (
     <IconButton look="surface" label={label} icon={icon} disabled={isLocked || !isPossible} onClick={action} />
@@ -92,38 +90,43 @@ function RouletteGame({ session, table, onReopen }: OpenedGame<RouletteTable>) {
             play={play}
             currency={session}
             line={line}
-            isLongLine
-            lastLabel={t('last_numbers')}
-            chipClass={({ number }) => styles[colourOf(number)]}
+            className={styles.stage}
+            top={
+              <LastResults
+                play={play}
+                label={t('last_numbers')}
+                chipClass={({ number }) => cx(styles.ball, styles[colourOf(number)])}
+              />
+            }
             onHistory={open.history}
             below={
-              <>
-                <p className={styles.how}>{t(`how_${kind}`)}</p>
-                <fieldset disabled={isLocked} data-theme="dark" className={styles.kinds}>
-                  <SegmentedControl
-                    label={t('kind')}
-                    options={ROULETTE_INSIDE.map((value) => ({ value, label: t(`kind_${value}`) }))}
-                    value={kind}
-                    onChange={setKind}
-                  />
-                </fieldset>
+              <div className={styles.felt}>
                 <RouletteBoard
                   chips={chips}
                   currency={session}
                   number={isAsking || isShowing ? undefined : shown?.number}
                   isLocked={isLocked}
-                  onNumber={tap}
-                  onOutside={(outside) => drop({ kind: outside, numbers: [] })}
+                  coin={coin}
+                  tools={
+                    <>
+                      <TurboButton turbo={play.turbo} />
+                      <HistoryButton onOpen={open.history} />
+                    </>
+                  }
+                  onPlace={drop}
+                  onNumber={setAsked}
                 />
-              </>
+              </div>
             }
           >
-            <RouletteStrip
-              number={shown?.number}
-              isAsking={isAsking}
-              isSpinning={isShowing && round !== undefined}
-              isStill={play.isStill}
-            />
+            <div className={styles.wheel}>
+              <RouletteWheel
+                number={shown?.number}
+                isAsking={isAsking}
+                isSpinning={isShowing && round !== undefined}
+                isStill={play.isStill}
+              />
+            </div>
           </GameStage>
           <BetPad
             play={play}
@@ -146,7 +149,7 @@ function RouletteGame({ session, table, onReopen }: OpenedGame<RouletteTable>) {
             <StakeChips stake={coin} table={table} currency={session} isDisabled={isLocked} onChoose={bet.setCoin} />
           </BetPad>
           <PlaceSheet
-            asked={asked}
+            number={asked}
             onChoose={(place) => {
               drop(place)
               setAsked(undefined)

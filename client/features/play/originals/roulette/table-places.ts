@@ -1,5 +1,5 @@
 /** Where things lie on the upright table: zero on top, three numbers a row. */
-import { ROULETTE_NUMBERS } from '#contract/play/originals/roulette.ts'
+import { ROULETTE_INSIDE, ROULETTE_NUMBERS, roulettePlaces } from '#contract/play/originals/roulette.ts'
 import type { ChipPlace } from './chips.ts'
 
 export const COLUMNS = 3
@@ -27,4 +27,34 @@ export function chipSpot({ kind, numbers }: ChipPlace): { x: number; y: number }
     kind === 'sixLine' || (kind === 'street' && !numbers.includes(0)) || (numbers.length === 4 && numbers.includes(0))
   const x = isAtEdge ? 0 : average(paying.map((number) => columnOf(number) + 0.5))
   return { x: x / COLUMNS, y: y / height }
+}
+
+const HALVES = 2
+const keyOf = (x: number, y: number) => `${x}/${y}`
+/** By their spot; all lie on lines between numbers, and in the middle of numbers. */
+const BETWEEN = new Map(
+  ROULETTE_INSIDE.filter((kind) => kind !== 'straight').flatMap((kind) =>
+    roulettePlaces(kind).map((numbers): [string, ChipPlace] => {
+      const { x, y } = chipSpot({ kind, numbers })
+      const [column, row] = [x * COLUMNS, y * (NUMBER_ROWS + 1)].map((value) => Math.round(value * HALVES) / HALVES)
+      return [keyOf(column!, row!), { kind, numbers }]
+    }),
+  ),
+)
+/** How far from a line a tap is still meant for it, as a part of a number’s width and height. */
+const NEAR = { column: 0.17, row: 0.25 }
+const snap = (value: number, near: number) =>
+  Math.abs(value - Math.round(value)) <= near ? Math.round(value) : Math.floor(value) + 0.5
+
+/**
+ * The place that a tap is meant for: the nearest line or corner, or else the number itself. `x` and `y` as parts of the width and
+ * height of zero and the numbers; undefined outside.
+ */
+export function placeAt({ x, y }: { x: number; y: number }): ChipPlace | undefined {
+  if (x < 0 || x >= 1 || y < 0 || y >= 1) return undefined
+  const [column, row] = [x * COLUMNS, y * (NUMBER_ROWS + 1)]
+  const isZero = row < 1
+  const at = keyOf(snap(column, NEAR.column), snap(row, NEAR.row))
+  const number = isZero ? 0 : (Math.floor(row) - 1) * COLUMNS + Math.floor(column) + 1
+  return BETWEEN.get(at) ?? { kind: 'straight', numbers: [number] }
 }
