@@ -46,10 +46,7 @@ export function GameStage<Round extends GameRound>(props: Props<Round>) {
   const isWatched = isAsking && !auto.isOn
   // A bet placed further down a tall table: its result is to be seen.
   useEffect(() => {
-    if (!isWatched || !start.current) return
-    const margin = Number.parseFloat(getComputedStyle(start.current).scrollMarginTop)
-    if (start.current.getBoundingClientRect().top < margin)
-      start.current.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' })
+    if (isWatched) start.current?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' })
   }, [isWatched, isStill])
   return (
     <Stage aria-label={label} className={cx(styles.stage, className)}>
