@@ -72,10 +72,14 @@ export const STILL_SHOW_MS = 300
 export const TURBO_SHOW_MS = 150
 /** How long each original takes to show its result. */
 export const LIMBO_RUN_MS = 500
-export const PLINKO_ROW_MS = 130
-export const PLINKO_LAND_MS = 260
+export const PLINKO_ROW_MS = 90
+export const PLINKO_LAND_MS = 220
+export const PLINKO_GLOW_MS = 160
 export const KENO_DRAW_MS = 140
-export const WHEEL_SPIN_MS = 2_600
+export const WHEEL_SPIN_MS = 4_200
+/** The least between two ticks of the wheel's pointer; the segment it stops at lights up. */
+export const WHEEL_TICK_MS = 40
+export const WHEEL_LIGHT_MS = 180
 export const ROULETTE_SPIN_MS = 3_600
 /** A finger that rests so long on the roulette table is shown what it is about to bet on. */
 export const HOLD_MS = 300

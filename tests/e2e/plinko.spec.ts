@@ -19,10 +19,11 @@ test('Plinko: the ball falls along the server’s path, and the round is verifie
 }) => {
   await signInAs(await given.member({ balance: amount(1_000) }))
   await page.goto('/m/play/plinko')
-  await expect(page.getByText('Choose rows and risk, and drop a ball')).toBeVisible()
+  await expect(page.getByText('Choose rows and risk, and drop a ball').first()).toBeVisible()
   await expectAccessibleInBothThemes(page)
-  for (const _ of [1, 2, 3, 4]) await page.getByRole('button', { name: 'Rows: more' }).click()
-  await expect(page.getByRole('button', { name: 'Rows: more' })).toBeDisabled()
+  const rows = page.getByRole('slider', { name: 'Rows' })
+  for (const _ of [1, 2, 3, 4, 5]) await rows.press('ArrowRight')
+  await expect(rows).toHaveValue('16')
   await page.getByRole('radio', { name: 'high' }).check()
   // 1,000 times the stake would pass the table's limit.
   await page.getByRole('button', { name: 'Chips' }).click()

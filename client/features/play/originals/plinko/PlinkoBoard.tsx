@@ -1,9 +1,26 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { oddsText } from '#client/features/play/game-frame/index.ts'
-import { cx } from '#client/lib/class-names.ts'
-import { PLINKO_LAND_MS, PLINKO_ROW_MS } from '#client/lib/timings.ts'
-import { ballRadius, BIN_HEIGHT, binsOf, binTone, fallOf, HEIGHT, pinRadius, pinsOf, WIDTH, type Place } from './board.ts'
+import { PLINKO_GLOW_MS, PLINKO_LAND_MS, PLINKO_ROW_MS } from '#client/lib/timings.ts'
+import tones from './bin-tones.module.css'
+import {
+  ballRadius,
+  binHeight,
+  binsOf,
+  binTone,
+  binTop,
+  fallOf,
+  HEIGHT,
+  isNarrow,
+  pinRadius,
+  pinsOf,
+  SINK,
+  touchesOf,
+  trailOf,
+  WIDTH,
+  type Place,
+} from './board.ts'
 import styles from './PlinkoBoard.module.css'
+import { PlinkoScenery } from './PlinkoScenery.tsx'
 
 interface Props {
   rows: number
@@ -16,64 +33,109 @@ interface Props {
   isStill: boolean
 }
 
-/** From so many rows on, figures stand upright in the narrow bins. */
-const NARROW_ROWS = 13
+/** Of a layer as large as the board, so that it scales with it. */
+const movedTo = ({ x, y }: Place) => `translate(${(x / WIDTH) * 100}%, ${(y / HEIGHT) * 100}%)`
+const binText = (multiplier: number) => (multiplier >= 10_000_000 ? `${oddsText(multiplier / 1_000)}K` : oddsText(multiplier))
 
-/** Down with gravity, up against it. */
-const frames = (places: readonly Place[]) =>
-  places.map(({ x, y }, index) => ({
-    transform: `translate(${x}px, ${y}px)`,
-    easing: index % 2 === 0 ? 'cubic-bezier(0.5, 0, 0.9, 0.6)' : 'cubic-bezier(0.1, 0.5, 0.5, 1)',
-  }))
+/** Runs while the ball falls: what is drawn is its end, and appears only as the ball comes to it. */
+function animateFall(board: HTMLElement, path: string): Animation[] {
+  const places = fallOf(path)
+  const fallMs = (path.length + 1) * PLINKO_ROW_MS
+  const lands = { delay: fallMs, duration: PLINKO_LAND_MS, fill: 'backwards' } as const
+  const appears = (element: HTMLElement | SVGElement) =>
+    element.animate(
+      { opacity: [0, 1] },
+      {
+        delay: Number(element.dataset.touch) * PLINKO_ROW_MS,
+        duration: PLINKO_GLOW_MS,
+        fill: 'backwards',
+      },
+    )
+  const fall = board.querySelector('[data-ball]')?.animate(
+    [touchesOf(path)[0]!, ...places].map((place) => ({ transform: movedTo(place) })),
+    { duration: fallMs },
+  )
+  const sinks = [...board.querySelectorAll('[data-sinks]')].map((element) =>
+    element.animate({ transform: [`translateY(-${SINK}px)`, 'translateY(0)'] }, lands),
+  )
+  const glows = [...board.querySelectorAll<SVGElement>('[data-touch]')].map(appears)
+  return [...(fall ? [fall] : []), ...sinks, ...glows]
+}
 
 /** Pins, bins with what they pay, and the ball on the path that the server drew. */
 export function PlinkoBoard({ rows, pays, ball, isFalling, isStill }: Props) {
-  const element = useRef<SVGGElement>(null)
+  const board = useRef<HTMLDivElement>(null)
   const path = ball?.path
-  const end = path && path.length === rows ? fallOf(path).at(-1) : undefined
-  useEffect(() => {
-    if (!isFalling || isStill || !path) return undefined
-    const animation = element.current?.animate(frames(fallOf(path)), {
-      duration: path.length * PLINKO_ROW_MS + PLINKO_LAND_MS,
-      fill: 'both',
-    })
-    return () => animation?.cancel()
+  const touches = path ? touchesOf(path) : []
+  const end = touches.at(-1)
+  useLayoutEffect(() => {
+    if (!isFalling || isStill || !path || !board.current) return undefined
+    const animations = animateFall(board.current, path)
+    return () => animations.forEach((animation) => animation.cancel())
   }, [path, isFalling, isStill])
 
-  const landed = end && !isFalling ? ball?.bin : undefined
+  const [top, height, radius] = [binTop(rows), binHeight(rows), ballRadius(rows)]
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + BIN_HEIGHT}`} className={styles.board} aria-hidden="true">
-      {pinsOf(rows).map(({ x, y }) => (
-        <circle key={`${x}/${y}`} cx={x} cy={y} r={pinRadius(rows)} className={styles.pin} />
-      ))}
-      {binsOf(rows).map(({ x, width }, bin) => (
-        <g
-          key={x}
-          className={cx(styles.bin, styles[binTone(pays[bin] ?? 0)], landed === bin && styles.landed)}
-          style={{ transformOrigin: `${x + width / 2}px ${HEIGHT + BIN_HEIGHT / 2}px` }}
-        >
-          <rect x={x} y={HEIGHT} width={width} height={BIN_HEIGHT} rx={5} />
-          <text
-            x={x + width / 2}
-            y={HEIGHT + BIN_HEIGHT / 2}
-            transform={rows >= NARROW_ROWS ? `rotate(-90 ${x + width / 2} ${HEIGHT + BIN_HEIGHT / 2})` : undefined}
-            className={cx(styles.figure, rows >= 10 && rows < NARROW_ROWS && styles.small)}
-          >
-            {oddsText(pays[bin] ?? 0)}
-          </text>
+    <div ref={board} className={styles.board} aria-hidden="true">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.drawing}>
+        <PlinkoScenery />
+        {path && (
+          <g className={styles.trail}>
+            {trailOf(path).map((line, hop) => (
+              <path key={line} d={line} data-touch={hop + 0.5} />
+            ))}
+          </g>
+        )}
+        <g className={styles.pins}>
+          {pinsOf(rows).map(({ x, y }) => (
+            <circle key={`${x}/${y}`} cx={x} cy={y} r={pinRadius(rows)} fill="url(#plinko-pin)" />
+          ))}
         </g>
-      ))}
+        {touches.slice(1, -1).map(({ x, y }, row) => (
+          <g key={y} data-touch={row + 1} transform={`translate(${x} ${y + radius + pinRadius(rows) - 1})`}>
+            <circle r={pinRadius(rows) * 3} fill="url(#plinko-glow)" />
+            <circle r={pinRadius(rows)} className={styles.lit} />
+          </g>
+        ))}
+        {binsOf(rows).map(({ x, width }, bin) => {
+          const isLanded = ball?.bin === bin
+          const [middle, half] = [x + width / 2, top + height / 2]
+          return (
+            <g key={x} className={tones[binTone(pays[bin] ?? 0)]}>
+              {isLanded && (
+                <g data-touch={rows + 1}>
+                  <rect x={x - 5} y={top - 3} width={width + 10} height={height + 15} rx={10} className={styles.halo} />
+                  <path
+                    d={`M${x - 5} ${top - 16}l1.5 4l4 1.5l-4 1.5l-1.5 4l-1.5 -4l-4 -1.5l4 -1.5zM${x + width + 4} ${top - 18}l1.5 4l4 1.5l-4 1.5l-1.5 4l-1.5 -4l-4 -1.5l4 -1.5z`}
+                    className={styles.spark}
+                  />
+                </g>
+              )}
+              <rect x={x} y={top + SINK + 1} width={width} height={height} rx={6} className={styles.lip} />
+              <g transform={isLanded ? `translate(0 ${SINK})` : undefined}>
+                <g data-sinks={isLanded || undefined}>
+                  <rect x={x} y={top} width={width} height={height} rx={6} className={styles.face} />
+                  <rect x={x} y={top} width={width} height={height} rx={6} fill="url(#plinko-shine)" />
+                  <path d={`M${x + 3} ${top + 5}q0 -3 3 -3h${width - 12}q3 0 3 3`} className={styles.edge} />
+                  <text
+                    x={middle}
+                    y={half}
+                    transform={isNarrow(rows) ? `rotate(-90 ${middle} ${half})` : undefined}
+                    className={styles.figure}
+                  >
+                    {binText(pays[bin] ?? 0)}
+                  </text>
+                </g>
+              </g>
+            </g>
+          )
+        })}
+      </svg>
       {end && (
-        <g ref={element} style={{ transform: `translate(${end.x}px, ${end.y}px)` }} className={styles.ball}>
-          <circle r={ballRadius(rows)} />
-          <circle
-            r={ballRadius(rows) * 0.3}
-            cx={-ballRadius(rows) * 0.3}
-            cy={-ballRadius(rows) * 0.35}
-            className={styles.light}
-          />
-        </g>
+        <div key={path} data-ball className={styles.way} style={{ transform: movedTo({ x: end.x, y: end.y + SINK }) }}>
+          <span className={styles.ball} style={{ width: `${((radius * 2) / WIDTH) * 100}%` }} />
+        </div>
       )}
-    </svg>
+    </div>
   )
 }

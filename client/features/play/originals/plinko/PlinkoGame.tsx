@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RISKS, type Risk } from '#contract/play/originals/multiplier.ts'
-import { PLINKO_ROWS, plinkoPays } from '#contract/play/originals/plinko.ts'
+import { plinkoPays } from '#contract/play/originals/plinko.ts'
 import {
   GamePage,
   InstantGame,
@@ -9,7 +9,6 @@ import {
   oddsText,
   type OpenedGame,
   RiskControl,
-  Stepper,
   useInstantPlay,
   useWinLine,
 } from '#client/features/play/game-frame/index.ts'
@@ -17,6 +16,8 @@ import { PLINKO_LAND_MS, PLINKO_ROW_MS } from '#client/lib/timings.ts'
 import { plinkoCalls, type PlinkoTable } from './plinko-calls.ts'
 import { PlinkoBoard } from './PlinkoBoard.tsx'
 import styles from './PlinkoGame.module.css'
+import { PlinkoNotes } from './PlinkoNotes.tsx'
+import { RowsSlider } from './RowsSlider.tsx'
 
 const FIRST_ROWS = 12
 
@@ -31,9 +32,10 @@ function PlinkoGame(game: OpenedGame<PlinkoTable>) {
     game,
     choices: { rows, risk },
     multiplier: Math.max(...pays),
-    showMs: rows * PLINKO_ROW_MS + PLINKO_LAND_MS,
+    showMs: (rows + 1) * PLINKO_ROW_MS + PLINKO_LAND_MS,
   })
-  const { round } = play
+  const { round, isAsking } = play
+  const isOfThisBoard = !isAsking && round?.rows === rows && round.risk === risk
   const line = useWinLine({ play, currency: game.session, first: t('first_bet'), busy: t('falling') })
 
   return (
@@ -47,18 +49,27 @@ function PlinkoGame(game: OpenedGame<PlinkoTable>) {
     >
       {(open) => (
         <>
-          <GameStage label={t('title')} play={play} currency={game.session} line={line} isLongLine onHistory={open.history}>
+          <GameStage
+            label={t('title')}
+            play={play}
+            currency={game.session}
+            line={line}
+            isLineHidden
+            onHistory={open.history}
+            top={<PlinkoNotes play={play} currency={game.session} onHistory={open.history} />}
+            className={styles.stage}
+          >
             <PlinkoBoard
               rows={rows}
               pays={pays}
-              ball={round && { path: round.path, bin: round.bin }}
+              ball={isOfThisBoard ? round : undefined}
               isFalling={play.isShowing}
               isStill={play.isStill}
             />
           </GameStage>
           <div className={styles.choices}>
-            <Stepper label={t('rows')} options={PLINKO_ROWS} value={rows} onChange={setRows} isDisabled={play.isLocked} />
             <RiskControl risks={RISKS} risk={risk} onChange={setRisk} isLocked={play.isLocked} />
+            <RowsSlider label={t('rows')} rows={rows} onChange={setRows} isDisabled={play.isLocked} />
           </div>
         </>
       )}

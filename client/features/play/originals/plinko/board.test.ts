@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { binsOf, binTone, fallOf, pinsOf, WIDTH } from './board.ts'
+import { binsOf, binTone, fallOf, HEIGHT, pinsOf, touchesOf, trailOf, WIDTH } from './board.ts'
 
 const path = fc
   .integer({ min: 8, max: 16 })
@@ -18,8 +18,29 @@ describe('Plinko’s board', () => {
         expect(end.x).toBeLessThan(bin.x + bin.width)
       }),
     ))
+  it('lets it touch a pin of each row, to the side the path names', () =>
+    fc.assert(
+      fc.property(path, (one) => {
+        const touches = touchesOf(one)
+        const pins = pinsOf(one.length)
+        for (const [row, side] of [...one].entries()) {
+          const [at, next] = [touches[row + 1]!, touches[row + 2]!]
+          expect(Math.sign(next.x - at.x)).toBe(side === 'R' ? 1 : -1)
+          expect(pins.some(({ x, y }) => Math.abs(x - at.x) < 0.001 && y > at.y && y - at.y < 12)).toBe(true)
+        }
+        expect(trailOf(one)).toHaveLength(one.length + 1)
+      }),
+    ))
   it('never lets it leave the board', () =>
-    fc.assert(fc.property(path, (one) => fallOf(one).every(({ x }) => x > 0 && x < WIDTH))))
+    fc.assert(fc.property(path, (one) => fallOf(one).every(({ x, y }) => x > 0 && x < WIDTH && y > 0 && y < HEIGHT))))
   it('colours bins by what they pay', () =>
-    expect([2_000, 10_000, 20_000, 99_999, 10_000_000].map(binTone)).toEqual(['low', 'even', 'high', 'high', 'top']))
+    expect([2_000, 5_000, 10_000, 15_000, 40_000, 110_000, 10_000_000].map(binTone)).toEqual([
+      'slate',
+      'blue',
+      'violet',
+      'pink',
+      'red',
+      'orange',
+      'gold',
+    ]))
 })

@@ -1,20 +1,34 @@
-/** Where pins, bins and the ball are, in the board's own units: it is WIDTH wide, and scaled to the screen. */
+/** Where pins, bins and the ball are, in the board's own units: WIDTH × HEIGHT, scaled to the screen. */
 
-export const WIDTH = 334
-export const HEIGHT = 320
-export const BIN_HEIGHT = 34
-const TOP = 26
-const BALL_START = 4
-/** Above its pin, as the ball rests on it. */
-const REST = 9
-const BOUNCE = 7
+export const WIDTH = 366
+export const HEIGHT = 470
+export const MIDDLE = WIDTH / 2
+/** What all bins share. */
+const SPREAD = 338
+const PINS_TOP = 95
+/** Under the pot that the ball falls from. */
+const START = 58
+/** Below the last pins, up to the bins. */
+const GAP = 22
+/** From so many rows on, figures stand upright in narrow bins. */
+const NARROW_ROWS = 14
+/** How high the ball hops from a pin. */
+const HOP = 12
+/** Of a hop, for its curve. */
+const STEPS = [0.2, 0.4, 0.6, 0.8, 1]
+/** How far the bin sinks under the ball. */
+export const SINK = 4
 
-const binGap = (rows: number) => WIDTH / (rows + 1)
-const rowGap = (rows: number) => (HEIGHT - TOP) / rows
+export const isNarrow = (rows: number) => rows >= NARROW_ROWS
+export const binTop = (rows: number) => (isNarrow(rows) ? 408 : 416)
+export const binHeight = (rows: number) => (isNarrow(rows) ? 40 : 32)
+
+const binGap = (rows: number) => SPREAD / (rows + 1)
+const rowGap = (rows: number) => (binTop(rows) - GAP - PINS_TOP) / (rows - 1)
 /** The first row has three pins, the last one pin more than there are bins. */
 const pinsIn = (row: number) => row + 3
-const pinX = (rows: number, row: number, pin: number) => WIDTH / 2 + (pin - (pinsIn(row) - 1) / 2) * binGap(rows)
-const rowY = (rows: number, row: number) => TOP + row * rowGap(rows)
+const pinX = (rows: number, row: number, pin: number) => MIDDLE + (pin - (pinsIn(row) - 1) / 2) * binGap(rows)
+const rowY = (rows: number, row: number) => PINS_TOP + row * rowGap(rows)
 
 export interface Place {
   x: number
@@ -26,32 +40,58 @@ export const pinsOf = (rows: number): Place[] =>
     Array.from({ length: pinsIn(row) }, (_, pin) => ({ x: pinX(rows, row, pin), y: rowY(rows, row) })),
   )
 
-export const pinRadius = (rows: number) => (rows > 12 ? 2.6 : 3.4)
-export const ballRadius = (rows: number) => Math.min(8, binGap(rows) * 0.34)
+export const pinRadius = (rows: number) => (isNarrow(rows) ? 2.8 : 3.5)
+export const ballRadius = (rows: number) => Math.min(8, binGap(rows) * 0.32)
 
 export const binsOf = (rows: number): { x: number; width: number }[] =>
-  Array.from({ length: rows + 1 }, (_, bin) => ({ x: bin * binGap(rows) + 1, width: binGap(rows) - 2 }))
+  Array.from({ length: rows + 1 }, (_, bin) => ({
+    x: MIDDLE - SPREAD / 2 + bin * binGap(rows) + 1,
+    width: binGap(rows) - 2,
+  }))
 
-/**
- * The ball's way: onto a pin of each row, a bounce to the side the path names, and into the bin. A way of n rows has 2n + 2 places: start,
- * pin and bounce for each row, bin.
- */
-export function fallOf(path: string): Place[] {
+/** Where the ball touches the board: the pot, a pin of each row to the side the path names, and the bin. */
+export function touchesOf(path: string): Place[] {
   const rows = path.length
-  const places: Place[] = [{ x: WIDTH / 2, y: BALL_START }]
-  let x = WIDTH / 2
-  for (const [row, side] of [...path].entries()) {
-    const step = (side === 'R' ? 1 : -1) * (binGap(rows) / 2)
-    places.push({ x, y: rowY(rows, row) - REST }, { x: x + step / 2, y: rowY(rows, row) - REST - BOUNCE })
-    x += step
-  }
-  return [...places, { x, y: HEIGHT - REST + 2 }]
+  const xs = [...path].reduce((all, side) => [...all, all.at(-1)! + ((side === 'R' ? 1 : -1) * binGap(rows)) / 2], [MIDDLE])
+  const above = ballRadius(rows) + pinRadius(rows) - 1
+  return [
+    { x: MIDDLE, y: START },
+    ...xs.slice(0, rows).map((x, row) => ({ x, y: rowY(rows, row) - above })),
+    { x: xs[rows]!, y: binTop(rows) - ballRadius(rows) },
+  ]
 }
+
+/** Each hop as a curve with one control point; the first is the drop out of the pot. */
+const hopsOf = (path: string) => {
+  const touches = touchesOf(path)
+  return touches.slice(1).map((to, hop) => {
+    const from = touches[hop]!
+    const rise = hop === 0 ? 0 : HOP
+    return { from, by: { x: (from.x + to.x) / 2, y: from.y - rise }, to }
+  })
+}
+
+/** The way of the ball, the same number of places for each hop. */
+export const fallOf = (path: string): Place[] =>
+  hopsOf(path).flatMap(({ from, by, to }) =>
+    STEPS.map((part) => {
+      const at = (side: 'x' | 'y') => (1 - part) ** 2 * from[side] + 2 * part * (1 - part) * by[side] + part ** 2 * to[side]
+      return { x: at('x'), y: at('y') }
+    }),
+  )
+
+/** What the ball leaves behind, a line for each hop. */
+export const trailOf = (path: string): string[] =>
+  hopsOf(path).map(({ from, by, to }) => `M${from.x} ${from.y}Q${by.x} ${by.y} ${to.x} ${to.y}`)
 
 /** How a bin is coloured: by what it pays, in 1/10 000. */
-export type BinTone = 'top' | 'high' | 'even' | 'low'
-export function binTone(multiplier: number): BinTone {
-  if (multiplier >= 100_000) return 'top'
-  if (multiplier >= 20_000) return 'high'
-  return multiplier >= 10_000 ? 'even' : 'low'
-}
+export type BinTone = 'gold' | 'orange' | 'red' | 'pink' | 'violet' | 'blue' | 'slate'
+const TONES: readonly [number, BinTone][] = [
+  [200_000, 'gold'],
+  [80_000, 'orange'],
+  [30_000, 'red'],
+  [15_000, 'pink'],
+  [10_000, 'violet'],
+  [5_000, 'blue'],
+]
+export const binTone = (multiplier: number): BinTone => TONES.find(([least]) => multiplier >= least)?.[1] ?? 'slate'

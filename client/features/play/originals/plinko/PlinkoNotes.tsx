@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { HistoryButton, TurboButton } from '#client/features/play/game-frame/index.ts'
+import { shortOutcome } from '#client/features/play/round-words/index.ts'
+import { cx } from '#client/lib/class-names.ts'
+import { formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
+import type { Play } from '#client/features/play/game-frame/index.ts'
+import tones from './bin-tones.module.css'
+import { binTone } from './board.ts'
+import type { PlinkoRound } from './plinko-calls.ts'
+import styles from './PlinkoNotes.module.css'
+
+const SHOWN_RESULTS = 5
+
+interface Props {
+  play: Play<PlinkoRound>
+  currency: CurrencyMeta
+  onHistory: () => void
+}
+
+/** Beside the board: what the last ball brought, or how to begin; the results before it. */
+export function PlinkoNotes({ play, currency, onHistory }: Props) {
+  const { t, i18n } = useTranslation('plinko')
+  const { t: tFrame } = useTranslation('game-frame')
+  const { seen, detailOf, turbo, isStill } = play
+  const last = seen[0]
+  return (
+    <>
+      <div className={styles.left}>
+        <p className={styles.last} aria-hidden="true">
+          {last ? (
+            <>
+              {t('last_drop')}
+              <strong>{shortOutcome(detailOf(last))}</strong>
+              <span className={cx(styles.amount, last.win && styles.won)}>
+                {formatMoney(last.payout, currency, { language: i18n.language })}
+              </span>
+            </>
+          ) : (
+            t('first_bet')
+          )}
+        </p>
+        <HistoryButton onOpen={onHistory} className={styles.tool} />
+        <TurboButton turbo={turbo} className={styles.tool} />
+      </div>
+      <ol className={cx(styles.results, !isStill && styles.moving)} aria-label={tFrame('last_results')}>
+        {seen.slice(0, SHOWN_RESULTS).map((row) => (
+          <li key={row.roundId} className={cx(styles.result, tones[binTone(row.result)])}>
+            {shortOutcome(detailOf(row))}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
