@@ -1,62 +1,117 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { oddsText } from '#client/features/play/game-frame/index.ts'
 import { cx } from '#client/lib/class-names.ts'
-import { WHEEL_SPIN_MS } from '#client/lib/timings.ts'
-import { RADIUS, restOf, segmentPath, spinTo, toneOf } from './wheel-shape.ts'
+import { WHEEL_LIGHT_MS, WHEEL_SPIN_MS, WHEEL_TICK_MS } from '#client/lib/timings.ts'
+import tones from './tones.module.css'
+import { INNER, middleOf, RADIUS, restOf, segmentPath, SLOWING, spinTo, ticksOf, toneOf } from './wheel-shape.ts'
 import styles from './WheelDial.module.css'
+import { WheelFrame, WheelPointer } from './WheelFrame.tsx'
+import { WheelScenery } from './WheelScenery.tsx'
 
 interface Props {
   /** By segment; 1/10 000. */
   pays: readonly number[]
-  /** Where it stops, or has stopped. */
-  stop: { index: number; isWin: boolean } | undefined
-  isAsking: boolean
+  /** The segment it stops at, or has stopped at. */
+  index: number | undefined
   isSpinning: boolean
+  /** The result stands: its segment is lit. */
+  isLit: boolean
   /** The result only appears. */
   isStill: boolean
+  /** In the hub. */
+  children: ReactNode
 }
 
-const EDGE = 14
-const SIZE = 2 * (RADIUS + EDGE)
+/** From so many segments on, figures stand along the radius. */
+const NARROW_SEGMENTS = 40
+const FIGURE_RADIUS = 129
 
-/** The wheel, spinning to its segment, and what it pays in the middle. */
-export function WheelDial({ pays, stop, isAsking, isSpinning, isStill }: Props) {
-  const wheel = useRef<SVGGElement>(null)
+/** The edge of each segment pushes it aside and lets it fall back; at first they are too fast for that. */
+function tickFrames(ticks: readonly number[]): Keyframe[] {
+  const back = (0.75 * WHEEL_TICK_MS) / WHEEL_SPIN_MS
+  return [
+    { offset: 0, rotate: '0deg' },
+    { offset: 0.03, rotate: '-11deg' },
+    ...ticks.flatMap((tick) => [
+      { offset: tick, rotate: '-14deg' },
+      { offset: Math.min(1, tick + back), rotate: '0deg' },
+    ]),
+  ]
+}
+
+/** The wheel at its fair, spinning to its segment. */
+export function WheelDial({ pays, index, isSpinning, isLit, isStill, children }: Props) {
+  const wheel = useRef<SVGSVGElement>(null)
+  const pointer = useRef<SVGSVGElement>(null)
   const turn = useRef(0)
-  const { index } = stop ?? {}
   const segments = pays.length
 
   /** Drawn turned that far; how many full turns it took makes no difference to the eye. */
   const rest = index === undefined ? 0 : restOf(index, segments)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (index === undefined || !isSpinning) return undefined
     const from = turn.current
-    turn.current = spinTo(from, index, segments)
+    const to = spinTo(from, index, segments)
+    turn.current = to
     if (isStill) return undefined
-    const frames = [from, turn.current].map((degrees) => ({ transform: `rotate(${degrees}deg)` }))
-    const animation = wheel.current?.animate(frames, { duration: WHEEL_SPIN_MS, easing: 'cubic-bezier(0.15, 0.75, 0.15, 1)' })
-    return () => animation?.cancel()
+    const frames = { transform: [`rotate(${from}deg)`, `rotate(${to}deg)`] }
+    const spin = wheel.current?.animate(frames, { duration: WHEEL_SPIN_MS, easing: SLOWING })
+    const ticks = ticksOf(from, to, segments, WHEEL_TICK_MS / WHEEL_SPIN_MS)
+    const tick = pointer.current?.animate(tickFrames(ticks), { duration: WHEEL_SPIN_MS })
+    return () => {
+      spin?.cancel()
+      tick?.cancel()
+    }
   }, [index, segments, isSpinning, isStill])
 
-  const isStanding = !isAsking && !isSpinning
-  const result = isStanding && index !== undefined ? pays[index] : undefined
   return (
-    <svg viewBox={`${-SIZE / 2} ${-SIZE / 2} ${SIZE} ${SIZE}`} className={styles.dial} aria-hidden="true">
-      <circle r={RADIUS + 7} className={styles.rim} />
-      <g ref={wheel} style={{ transform: `rotate(${rest}deg)` }}>
+    <div className={styles.dial}>
+      <svg viewBox="0 0 366 400" className={styles.scenery} aria-hidden="true">
+        <WheelScenery />
+      </svg>
+      <svg
+        ref={wheel}
+        viewBox="-172 -172 344 344"
+        className={styles.wheel}
+        style={{ transform: `rotate(${rest}deg)` }}
+        aria-hidden="true"
+      >
+        <defs>
+          <radialGradient id="wheel-shade" gradientUnits="userSpaceOnUse" cx="0" cy="0" r={RADIUS}>
+            <stop offset={INNER / RADIUS} stopColor="#240a3c" stopOpacity=".22" />
+            <stop offset="1" stopColor="#ffffff" stopOpacity=".06" />
+          </radialGradient>
+        </defs>
         {pays.map((multiplier, at) => (
-          <path
-            // oxlint-disable-next-line react/no-array-index-key -- a segment is its place
-            key={at}
-            d={segmentPath(at, segments)}
-            className={cx(styles.segment, styles[toneOf(multiplier, pays)], result !== undefined && at === index && styles.at)}
-          />
+          // oxlint-disable-next-line react/no-array-index-key -- a segment is its place
+          <g key={at} className={tones[toneOf(multiplier, pays)]}>
+            <path d={segmentPath(at, segments)} className={styles.segment} />
+            <path d={segmentPath(at, segments)} fill="url(#wheel-shade)" />
+            <text
+              transform={`rotate(${middleOf(at, segments)}) translate(0 ${-FIGURE_RADIUS}) rotate(${segments < NARROW_SEGMENTS ? 0 : -90})`}
+              className={cx(styles.figure, segments >= NARROW_SEGMENTS && styles.narrow)}
+            >
+              {oddsText(multiplier)}
+            </text>
+          </g>
         ))}
-      </g>
-      <path d={`M-13 ${-RADIUS - EDGE} H13 L0 ${-RADIUS + 14}Z`} className={styles.pointer} />
-      <text className={cx(styles.result, result !== undefined && stop && (stop.isWin ? styles.won : styles.lost))}>
-        {result === undefined ? '' : `${oddsText(result)}×`}
-      </text>
-    </svg>
+        {isLit && index !== undefined && (
+          <path
+            d={segmentPath(index, segments)}
+            className={styles.lit}
+            style={{ animationDuration: `${isStill ? 0 : WHEEL_LIGHT_MS}ms` }}
+          />
+        )}
+      </svg>
+      <svg viewBox="-172 -172 344 344" className={styles.frame} aria-hidden="true">
+        <WheelFrame />
+      </svg>
+      <svg ref={pointer} viewBox="0 0 42 54" className={styles.pointer} aria-hidden="true">
+        <WheelPointer />
+      </svg>
+      <div className={styles.hub} aria-hidden="true">
+        {children}
+      </div>
+    </div>
   )
 }

@@ -6,22 +6,23 @@ import {
   GamePage,
   InstantGame,
   GameStage,
+  HistoryButton,
   oddsText,
   type OpenedGame,
   RiskControl,
-  Stepper,
+  TurboButton,
   useInstantPlay,
   useWinLine,
 } from '#client/features/play/game-frame/index.ts'
-import { cx } from '#client/lib/class-names.ts'
 import { WHEEL_SPIN_MS } from '#client/lib/timings.ts'
+import { SegmentedControl } from '#client/ui/index.ts'
 import { wheelCalls, type WheelTable } from './wheel-calls.ts'
-import { figuresOf, toneOf } from './wheel-shape.ts'
 import { WheelDial } from './WheelDial.tsx'
 import styles from './WheelGame.module.css'
+import { WheelHub } from './WheelHub.tsx'
+import { WheelLegend } from './WheelLegend.tsx'
 
-/** How often each figure is on the wheel. */
-const countOf = (pays: readonly number[], figure: number) => pays.filter((one) => one === figure).length
+const SEGMENTS = WHEEL_SEGMENTS.map((segments) => ({ value: String(segments), label: String(segments) }))
 
 /** The whole game: wheel, segments and risk, bet pad and rules. */
 function WheelGame(game: OpenedGame<WheelTable>) {
@@ -36,8 +37,9 @@ function WheelGame(game: OpenedGame<WheelTable>) {
     multiplier: Math.max(...pays),
     showMs: WHEEL_SPIN_MS,
   })
-  const { round, isAsking, isShowing, isLocked } = play
-  const isOfThisWheel = round?.segments === segments && round.risk === risk
+  const { round, isShowing, isRunning, isLocked, isStill } = play
+  const stopped = round?.segments === segments && round.risk === risk ? round : undefined
+  const result = play.isAsking || isShowing ? undefined : stopped
   const line = useWinLine({ play, currency: game.session, first: t('first_bet'), busy: t('spinning') })
 
   return (
@@ -56,38 +58,46 @@ function WheelGame(game: OpenedGame<WheelTable>) {
             play={play}
             currency={game.session}
             line={line}
-            isLongLine
+            isLineHidden
             onHistory={open.history}
-            below={
-              <ul className={styles.figures} aria-label={t('pays')}>
-                {figuresOf(pays).map((figure) => (
-                  <li key={figure} className={styles.figure}>
-                    <span aria-hidden="true" className={cx(styles.swatch, styles[toneOf(figure, pays)])} />
-                    <strong>{`${oddsText(figure)}×`}</strong>
-                    <span className={styles.count}>{t('places', { places: countOf(pays, figure), segments })}</span>
-                  </li>
-                ))}
-              </ul>
+            top={
+              <>
+                <TurboButton turbo={play.turbo} className={styles.left} />
+                <HistoryButton onOpen={open.history} className={styles.right} />
+              </>
             }
+            className={styles.stage}
           >
             <WheelDial
               key={`${segments}/${risk}`}
               pays={pays}
-              stop={round && isOfThisWheel ? { index: round.index, isWin: round.win } : undefined}
-              isAsking={isAsking}
+              index={stopped?.index}
               isSpinning={isShowing}
-              isStill={play.isStill}
-            />
+              isLit={result !== undefined}
+              isStill={isStill}
+            >
+              {result ? (
+                <WheelHub round={result} currency={game.session} isStill={isStill} />
+              ) : (
+                t(isRunning ? 'spinning' : 'first_bet')
+              )}
+            </WheelDial>
           </GameStage>
+          <WheelLegend pays={pays} hit={result?.result} />
           <div className={styles.choices}>
-            <Stepper
-              label={t('segments')}
-              options={WHEEL_SEGMENTS}
-              value={segments}
-              onChange={setSegments}
-              isDisabled={isLocked}
-            />
-            <RiskControl risks={RISKS} risk={risk} onChange={setRisk} isLocked={isLocked} />
+            <RiskControl risks={RISKS} risk={risk} onChange={setRisk} isLocked={isLocked} isNamed />
+            <fieldset disabled={isLocked} className={styles.segments}>
+              <span aria-hidden="true" className={styles.label}>
+                {t('segments')}
+              </span>
+              <SegmentedControl
+                label={t('segments')}
+                options={SEGMENTS}
+                value={String(segments)}
+                onChange={(value) => setSegments(WHEEL_SEGMENTS.find((one) => String(one) === value) ?? segments)}
+                className={styles.control}
+              />
+            </fieldset>
           </div>
         </>
       )}

@@ -1,11 +1,10 @@
 /** The wheel's geometry: a circle of radius RADIUS around 0/0, its first segment to the right of the top. */
-import { MULTIPLIER_SCALE } from '#contract/play/originals/multiplier.ts'
 
 export const RADIUS = 150
-export const INNER = 92
+export const INNER = 74
 const WHOLE_TURN = 360
 /** Full turns before it stops. */
-const TURNS = 4
+export const TURNS = 5
 
 const point = (radius: number, degrees: number) => {
   const angle = ((degrees - 90) * Math.PI) / 180
@@ -18,8 +17,11 @@ export function segmentPath(index: number, segments: number): string {
   return `M${point(RADIUS, from)} A${RADIUS} ${RADIUS} 0 0 1 ${point(RADIUS, to)} L${point(INNER, to)} A${INNER} ${INNER} 0 0 0 ${point(INNER, from)}Z`
 }
 
+/** The middle of a segment, in degrees from the top. */
+export const middleOf = (index: number, segments: number): number => ((index + 0.5) * WHOLE_TURN) / segments
+
 /** How far the wheel is turned with the middle of that segment at the pointer: it stops nowhere near an edge. */
-export const restOf = (index: number, segments: number): number => -((index + 0.5) * WHOLE_TURN) / segments
+export const restOf = (index: number, segments: number): number => -middleOf(index, segments)
 
 /** The turn to spin to from another one: some full turns on, to the segment's rest. */
 export function spinTo(from: number, index: number, segments: number): number {
@@ -28,15 +30,26 @@ export function spinTo(from: number, index: number, segments: number): number {
   return from + TURNS * WHOLE_TURN + ahead
 }
 
+/** Slower by the same amount all the time, so that no segment before the last one takes long. */
+export const SLOWING = 'cubic-bezier(0.3333, 0.6667, 0.6667, 1)'
+
+/** When the edges of segments pass the pointer on the way from one turn to another, as parts of the time; only those so far apart. */
+export function ticksOf(from: number, to: number, segments: number, leastGap: number): number[] {
+  const width = WHOLE_TURN / segments
+  const first = Math.floor(from / width) + 1
+  const edges = Array.from({ length: Math.ceil(to / width) - first }, (_, edge) => (first + edge) * width)
+  const times = edges.map((edge) => 1 - Math.sqrt(1 - (edge - from) / (to - from)))
+  return times.filter((time, at) => at > 0 && time - times[at - 1]! >= leastGap)
+}
+
 /** How a segment is coloured, by its place among what the wheel pays: nothing, then from the smallest figure to the largest. */
-export type SegmentTone = 'none' | 'one' | 'two' | 'three' | 'four' | 'five' | 'six'
-const TONES = ['one', 'two', 'three', 'four', 'five', 'six'] as const
+export type SegmentTone = 'none' | 'one' | 'two' | 'three' | 'four' | 'five'
+const TONES = ['one', 'two', 'three', 'four', 'five'] as const
 
 export function toneOf(multiplier: number, pays: readonly number[]): SegmentTone {
   if (multiplier === 0) return 'none'
   const ranks = figuresOf(pays).filter((figure) => figure > 0)
-  if (ranks.length === 1) return multiplier >= 5 * MULTIPLIER_SCALE ? 'six' : 'two'
-  return TONES[Math.min(TONES.length - 1, ranks.indexOf(multiplier))]!
+  return ranks.length === 1 ? 'five' : TONES[ranks.indexOf(multiplier)]!
 }
 
 /** The different figures of a wheel, lowest first. */
