@@ -75,7 +75,9 @@ export const LIMBO_RUN_MS = 500
 export const PLINKO_ROW_MS = 90
 export const PLINKO_LAND_MS = 220
 export const PLINKO_GLOW_MS = 160
-export const KENO_DRAW_MS = 140
+export const KENO_DRAW_MS = 180
+/** Between two numbers of a random pick. */
+export const KENO_LUCKY_STEP_MS = 40
 export const WHEEL_SPIN_MS = 4_200
 /** The least between two ticks of the wheel's pointer; the segment it stops at lights up. */
 export const WHEEL_TICK_MS = 40
@@ -88,6 +90,7 @@ export const MINES_TILE_MS = 140
 export const MINES_END_MS = 420
 /** A card turns over: a second tap meanwhile guesses nothing. */
 export const HI_LO_CARD_MS = 360
+export const HI_LO_TOTAL_MS = 400
 /** Between two free spins of a slot, and after one that won. */
 export const SLOT_FREE_PAUSE_MS = 450
 export const SLOT_FREE_WIN_MS = 1_300

@@ -40,6 +40,12 @@ test('Keno: numbers are chosen and cleared, hits are named, and the round is ver
     await expect(number(page, drawn)).toHaveAccessibleName(`${drawn}, ${round.numbers.includes(drawn) ? 'hit' : 'drawn'}`)
   await expect(page.getByText(`${round.hits} of 10 hit`).first()).toBeVisible()
   await expectAccessibleInBothThemes(page)
+
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(number(page, round.numbers[0]!)).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: 'Repeat' }).click()
+  for (const chosen of round.numbers) await expect(number(page, chosen)).toHaveAccessibleName(`${chosen}, chosen`)
+
   const sheet = await verifyNewest(page)
   await expect(sheet.getByLabel('Chosen numbers')).toHaveValue(round.numbers.join(', '))
   await sheet.getByLabel('Chosen numbers').fill('41')

@@ -1,24 +1,30 @@
-import { Eraser, Shuffle } from 'lucide-react'
+import { Dices, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KENO_DRAWN, KENO_MOST_CHOSEN, KENO_RISKS, kenoPays, type KenoRisk } from '#contract/play/originals/keno.ts'
 import { MULTIPLIER_SCALE } from '#contract/play/originals/multiplier.ts'
 import {
   GamePage,
-  InstantGame,
   GameStage,
+  HistoryButton,
+  InstantGame,
   type OpenedGame,
   RiskControl,
+  TurboButton,
   useInstantPlay,
   useWinLine,
 } from '#client/features/play/game-frame/index.ts'
+import { cx } from '#client/lib/class-names.ts'
 import { KENO_DRAW_MS } from '#client/lib/timings.ts'
 import { Button } from '#client/ui/index.ts'
 import { kenoCalls, type KenoTable } from './keno-calls.ts'
 import { randomPick, toggled } from './keno-choice.ts'
-import styles from './KenoGame.module.css'
+import choices from './KenoChoices.module.css'
 import { KenoGrid } from './KenoGrid.tsx'
+import { KenoLegend } from './KenoLegend.tsx'
 import { KenoPays } from './KenoPays.tsx'
+import styles from './KenoStage.module.css'
+import { KenoTube } from './KenoTube.tsx'
 import { useReveal } from './use-reveal.ts'
 
 const random = (below: number) => Math.floor(Math.random() * below)
@@ -28,6 +34,8 @@ function KenoGame(game: OpenedGame<KenoTable>) {
   const { t } = useTranslation('keno')
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [risk, setRisk] = useState<KenoRisk>('classic')
+  /** The numbers came from a random pick: they appear in turn. */
+  const [isRandom, setRandom] = useState(false)
   /** The drawn numbers stay until others are chosen: those of this round are cleared away. */
   const [clearedRound, setClearedRound] = useState<string>()
   const pays = chosen.length === 0 ? [] : kenoPays(risk, chosen.length)
@@ -38,15 +46,26 @@ function KenoGame(game: OpenedGame<KenoTable>) {
     multiplier: pays.length === 0 ? MULTIPLIER_SCALE : Math.max(...pays),
     showMs: (KENO_DRAWN + 2) * KENO_DRAW_MS,
   })
-  const { round, isAsking, isShowing, isLocked } = play
+  const { round, shown, isAsking, isShowing, isLocked, turbo } = play
   const seen = useReveal(KENO_DRAWN, round?.roundId, isShowing, play.isStill)
-  const isStale = isAsking || round?.roundId === clearedRound
-  const drawn = new Set(round && !isStale ? round.drawn.slice(0, seen) : [])
+  const standing = isAsking || round?.roundId === clearedRound ? undefined : round
+  const drawn = standing?.drawn.slice(0, seen)
+  const hits = drawn?.filter((number) => chosen.includes(number)).length
   const line = useWinLine({ play, currency: game.session, first: t('first_bet'), busy: t('drawing') })
-  const choose = (next: readonly number[]) => {
+  const choose = (next: readonly number[], isFromRandom = false) => {
     setChosen(next)
+    setRandom(isFromRandom)
     setClearedRound(round?.roundId)
     play.forgive()
+  }
+  const takeRisk = (next: KenoRisk) => {
+    setRisk(next)
+    choose(chosen)
+  }
+  const repeat = () => {
+    if (!shown) return
+    setRisk(shown.risk)
+    choose(shown.numbers)
   }
 
   return (
@@ -60,38 +79,71 @@ function KenoGame(game: OpenedGame<KenoTable>) {
     >
       {(open) => (
         <>
-          <GameStage label={t('title')} play={play} currency={game.session} line={line} isLongLine onHistory={open.history}>
+          <GameStage
+            label={t('title')}
+            play={play}
+            currency={game.session}
+            line={line}
+            isLineHidden
+            onHistory={open.history}
+            className={cx(styles.stage, play.isStill && styles.still)}
+            top={<KenoTube drawn={isAsking ? [] : drawn} chosen={new Set(chosen)} hint={t('first_bet')} />}
+            below={
+              <KenoLegend
+                chosen={chosen.length}
+                drawn={drawn?.length ?? 0}
+                hits={hits ?? 0}
+                start={<TurboButton turbo={turbo} />}
+                end={<HistoryButton onOpen={open.history} />}
+              />
+            }
+          >
             <KenoGrid
-              chosen={new Set(chosen)}
-              drawn={drawn}
+              chosen={chosen}
+              drawn={new Set(drawn)}
               canChooseMore={chosen.length < KENO_MOST_CHOSEN}
               isLocked={isLocked}
+              isInTurn={isRandom}
               onToggle={(number) => choose(toggled(chosen, number))}
             />
-            <KenoPays pays={pays} hits={round && !isStale && !isShowing ? round.hits : undefined} />
           </GameStage>
-          <div className={styles.tools}>
-            <Button
-              variant="secondary"
-              size="small"
-              icon={<Shuffle size={18} aria-hidden="true" />}
-              disabled={isLocked}
-              onClick={() => choose(randomPick(random))}
-            >
-              {t('random')}
-            </Button>
-            <Button
-              variant="secondary"
-              size="small"
-              icon={<Eraser size={18} aria-hidden="true" />}
-              disabled={isLocked || chosen.length === 0}
-              onClick={() => choose([])}
-            >
-              {t('clear')}
-            </Button>
-            <output className={styles.count}>{t('chosen', { count: chosen.length, most: KENO_MOST_CHOSEN })}</output>
+          <div className={choices.choices}>
+            <KenoPays
+              pays={pays}
+              hits={hits}
+              ended={isShowing ? undefined : standing}
+              isAsking={isAsking}
+              currency={game.session}
+            />
+            <RiskControl risks={KENO_RISKS} risk={risk} onChange={takeRisk} isLocked={isLocked} />
+            <div className={choices.tools}>
+              <Button
+                variant="secondary"
+                icon={<Dices size={20} aria-hidden="true" />}
+                disabled={isLocked}
+                onClick={() => choose(randomPick(random), true)}
+                className={choices.lucky}
+              >
+                {t('random')}
+              </Button>
+              <Button
+                variant="secondary"
+                icon={<RefreshCw size={18} aria-hidden="true" />}
+                disabled={isLocked || !shown}
+                onClick={repeat}
+              >
+                {t('repeat')}
+              </Button>
+              <Button
+                variant="secondary"
+                icon={<Trash2 size={18} aria-hidden="true" />}
+                disabled={isLocked || chosen.length === 0}
+                onClick={() => choose([])}
+              >
+                {t('clear')}
+              </Button>
+            </div>
           </div>
-          <RiskControl risks={KENO_RISKS} risk={risk} onChange={setRisk} isLocked={isLocked} />
         </>
       )}
     </InstantGame>

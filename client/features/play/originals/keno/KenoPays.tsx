@@ -1,30 +1,64 @@
+import { CircleCheck, CircleMinus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { KENO_MOST_CHOSEN } from '#contract/play/originals/keno.ts'
 import { oddsText } from '#client/features/play/game-frame/index.ts'
 import { cx } from '#client/lib/class-names.ts'
+import { type CurrencyMeta, formatMoney } from '#client/lib/format.ts'
+import type { KenoRound } from './keno-calls.ts'
 import styles from './KenoPays.module.css'
+
+/** Of a font size that fits the strip. */
+const MOST_ROOMY = 10
 
 interface Props {
   /** By hits, from none; 1/10 000. */
   pays: readonly number[]
-  /** Hits of the round to be seen. */
+  /** Hits to be seen so far; undefined while there is no draw. */
   hits: number | undefined
+  /** The round, once its result stands. */
+  ended: KenoRound | undefined
+  isAsking: boolean
+  currency: CurrencyMeta
 }
 
-/** What each number of hits pays for the numbers chosen now. */
-export function KenoPays({ pays, hits }: Props) {
-  const { t } = useTranslation('keno')
-  if (pays.length === 0) return <p className={styles.none}>{t('choose_first')}</p>
+/** What each number of hits pays for the numbers chosen now, and above it how the draw stands. */
+export function KenoPays({ pays, hits, ended, isAsking, currency }: Props) {
+  const { t, i18n } = useTranslation('keno')
+  const chosen = pays.length - 1
+  if (chosen < 1) return <p className={cx(styles.panel, styles.none)}>{t('choose_first')}</p>
+  const Sign = ended?.win ? CircleCheck : CircleMinus
+  const stands = () => {
+    if (isAsking) return <strong>{t('drawing')}</strong>
+    if (hits === undefined) return <strong>{t('chosen', { count: chosen, most: KENO_MOST_CHOSEN })}</strong>
+    return (
+      <>
+        <strong>{t('hit', { hits })}</strong>
+        <span className={styles.of}>{`${t('of', { chosen })}${ended ? ` · ${oddsText(ended.result)}×` : ''}`}</span>
+      </>
+    )
+  }
   return (
-    <ol className={styles.pays} aria-label={t('pays')}>
-      {pays.map((multiplier, count) => (
-        <li key={count} className={cx(styles.pay, multiplier === 0 && styles.nothing, count === hits && styles.now)}>
-          <span className={styles.times}>{`${oddsText(multiplier)}×`}</span>
-          <span className={styles.hits}>
-            <span aria-hidden="true">{count}</span>
-            <span className="visually-hidden">{t('hits', { hits: count })}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
+    <div className={styles.panel}>
+      <p className={cx(styles.head, ended?.win && styles.won)}>
+        {ended && <Sign size={18} aria-hidden="true" />}
+        {stands()}
+        {ended ? (
+          <strong className={styles.amount}>{formatMoney(ended.payout, currency, { language: i18n.language })}</strong>
+        ) : (
+          <span className={cx(styles.of, styles.most)}>{t('up_to', { multiplier: oddsText(Math.max(...pays)) })}</span>
+        )}
+      </p>
+      <ol className={cx(styles.pays, pays.length > MOST_ROOMY && styles.dense)} aria-label={t('pays')}>
+        {pays.map((multiplier, count) => (
+          <li key={count} className={cx(styles.pay, multiplier === 0 && styles.nothing, count === hits && styles.now)}>
+            <span className={styles.times}>{`${oddsText(multiplier)}×`}</span>
+            <span className={styles.hits}>
+              <span aria-hidden="true">{count}</span>
+              <span className="visually-hidden">{t('hits', { hits: count })}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

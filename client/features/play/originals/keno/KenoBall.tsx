@@ -1,0 +1,13 @@
+import { cx } from '#client/lib/class-names.ts'
+import styles from './KenoBall.module.css'
+
+interface Props {
+  number: number
+  tone: 'chosen' | 'drawn' | 'hit'
+  className?: string | undefined
+}
+
+/** A lottery ball; its tone is said in words elsewhere. */
+export const KenoBall = ({ number, tone, className }: Props) => (
+  <span className={cx(styles.ball, styles[tone], className)}>{number}</span>
+)
