@@ -22,7 +22,7 @@ test('Hi-Lo: cards are skipped and guessed, the round outlasts a reload, is cash
   await page.goto('/m/play/hilo')
   const before = page.getByRole('status').filter({ hasText: /^Bet on what comes after the/ })
   const offered = await before.textContent()
-  await page.getByRole('button', { name: 'Change the card' }).click()
+  await page.getByRole('button', { name: 'Change card' }).click()
   await expect(before).not.toHaveText(offered!)
   await expect(page.getByRole('button', { name: 'Auto', exact: true })).toBeHidden()
   await expectAccessibleInBothThemes(page)
@@ -41,7 +41,7 @@ test('Hi-Lo: cards are skipped and guessed, the round outlasts a reload, is cash
 
   const { start, drawn } = await open()
   await expect(page.getByRole('button', { name: 'Guess right once first' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Skip this card' }).click()
+  await page.getByRole('button', { name: 'Skip', exact: true }).click()
   await expect(cards(page)).toHaveCount(2)
   const first = madeFor(drawn[0]!.name, drawn[1]!.rank, true)!
   await guessButton(page, first).dblclick()
@@ -68,7 +68,7 @@ test('Hi-Lo: cards are skipped and guessed, the round outlasts a reload, is cash
   const row = [{ name: next.start }, ...next.drawn]
   const at = next.drawn.findIndex(({ rank }, index) => madeFor(row[index]!.name, rank, false))
   for (let skipped = 0; skipped < at; skipped++) {
-    await page.getByRole('button', { name: 'Skip this card' }).click()
+    await page.getByRole('button', { name: 'Skip', exact: true }).click()
     await expect(cards(page)).toHaveCount(skipped + 2)
   }
   await guessButton(page, madeFor(row[at]!.name, next.drawn[at]!.rank, false)!).click()

@@ -1,41 +1,64 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CardName } from '#contract/play/originals/hilo.ts'
-import { rightGuesses } from './hi-lo-cards.ts'
-import type { HiLoRound, HiLoTable } from './hilo-calls.ts'
-import styles from './HiLoGame.module.css'
+import { cx } from '#client/lib/class-names.ts'
+import styles from './CardOnTable.module.css'
+import type { HiLoRound } from './hilo-calls.ts'
 import { PlayingCard } from './PlayingCard.tsx'
+
+/** Of the trail below: from one card to the next, and as many as it shows at once. */
+const TRAIL_STEP_PX = 57
+const TRAIL_SHOWN = 6
+/** To the place in the trail of the card before the newest. */
+const leftBy = (cards: number) => ({ translate: `${(Math.min(cards, TRAIL_SHOWN) - (TRAIL_SHOWN + 1) / 2) * TRAIL_STEP_PX}px` })
 
 interface Props {
   card: CardName
-  /** The round to be seen, and the same while it is open. */
+  /** The round to be seen. */
   round: HiLoRound | undefined
-  open: HiLoRound | undefined
-  table: Pick<HiLoTable, 'mostCards' | 'mostGuesses'>
+  /** It is being drawn. */
+  isMoving: boolean
+  /** How it ended, or why it goes on. */
+  note: { text: string; isWon: boolean } | undefined
 }
 
-/** The card that is guessed from, and how far the round has come. */
-export function CardOnTable({ card, round, open, table: { mostCards, mostGuesses } }: Props) {
+/** The card that is guessed from, on its deck, between the lowest and the highest there is. */
+export function CardOnTable({ card, round, isMoving, note }: Props) {
   const { t } = useTranslation('hilo')
-  const last = round?.cards.at(-1)
+  const cards = round?.cards ?? []
+  const last = cards.at(-1)
+  const isWrong = last?.isRight === false
+  const step = `${round?.roundId}/${cards.length}/${card}`
   return (
     <div className={styles.table}>
-      <PlayingCard
-        key={`${round?.roundId}/${round?.cards.length}/${card}`}
-        card={card}
-        size="large"
-        isRight={last?.isRight ?? null}
-        isDrawn={last !== undefined}
-      />
-      <dl className={styles.figures}>
-        <div>
-          <dt>{t('right')}</dt>
-          <dd>{`${open ? rightGuesses(open) : 0}/${mostGuesses}`}</dd>
-        </div>
-        <div>
-          <dt>{t('cards_left')}</dt>
-          <dd>{open?.cardsLeft ?? mostCards - 1}</dd>
-        </div>
-      </dl>
+      <p aria-hidden="true" className={cx(styles.end, styles.lowest)}>
+        {t('lowest')}
+        <span>A</span>
+        <ChevronDown size={20} strokeWidth={3.5} />
+      </p>
+      <div className={styles.deck}>
+        <span className={styles.back} />
+        <span className={styles.back} />
+        <span key={step} className={cx(styles.drawn, isMoving && last && styles.turning, isWrong && styles.wrong)}>
+          <PlayingCard card={card} size="large" />
+          {isWrong && <X size={22} strokeWidth={3.5} aria-hidden="true" className={styles.mark} />}
+        </span>
+        {isMoving && round && last && (
+          <span key={`${step}/before`} style={leftBy(cards.length - 1)} className={styles.shrinking}>
+            <PlayingCard card={cards.at(-2)?.card ?? round.startCard} size="large" />
+          </span>
+        )}
+      </div>
+      <p aria-hidden="true" className={cx(styles.end, styles.highest)}>
+        <ChevronUp size={20} strokeWidth={3.5} />
+        <span>K</span>
+        {t('highest')}
+      </p>
+      {note && (
+        <p aria-hidden="true" className={cx(styles.note, note.isWon && styles.won)}>
+          {note.text}
+        </p>
+      )}
     </div>
   )
 }

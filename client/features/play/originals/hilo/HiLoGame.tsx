@@ -1,4 +1,3 @@
-import { ChevronsRight, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardName } from '#contract/play/originals/hilo.ts'
@@ -8,26 +7,31 @@ import {
   GamePage,
   GameScreen,
   GameStage,
+  HistoryButton,
+  isOpenRound,
   multiplierText,
   type OpenedGame,
   StakeBox,
   StepPad,
+  TurboButton,
   useHotkeys,
   useStake,
   useStepLine,
   useStepPlay,
 } from '#client/features/play/game-frame/index.ts'
-import { formatPercent } from '#client/lib/format.ts'
+import { formatMoney, formatPercent } from '#client/lib/format.ts'
 import { newRequestId } from '#client/lib/request-id.ts'
 import { HI_LO_CARD_MS } from '#client/lib/timings.ts'
+import tableStyles from './CardOnTable.module.css'
 import { CardOnTable } from './CardOnTable.tsx'
 import { CardStrip } from './CardStrip.tsx'
 import { GuessButtons } from './GuessButtons.tsx'
 import { hiLoCalls, type HiLoRound, type HiLoTable } from './hilo-calls.ts'
-import { cardNow, LEAST_MULTIPLIER, offerOf, otherCard, rightGuesses } from './hi-lo-cards.ts'
+import { cardNow, factorText, LEAST_MULTIPLIER, offerOf, otherCard, rightGuesses } from './hi-lo-cards.ts'
 import styles from './HiLoGame.module.css'
 import { HiLoPays } from './HiLoPays.tsx'
-import { QuietButton } from './QuietButton.tsx'
+import { HiLoRow } from './HiLoRow.tsx'
+import { TableArt } from './TableArt.tsx'
 import { useCardName } from './use-card-name.ts'
 
 const MILLION = 1_000_000
@@ -83,17 +87,30 @@ function HiLoGame({ session, table, onReopen }: OpenedGame<HiLoTable>) {
   )
   const guessReturn = formatPercent(table.returnOfGuess / MILLION, i18n.language)
   const drawn = ({ cards, startCard }: HiLoRound) => nameOf(cardNow({ cards, startCard }))
+  const first = t('first_bet', { card: nameOf(card) })
   const line = useStepLine({
     play: isCleared ? { ...play, shown: undefined } : play,
     resultOf: (ended) => t('result', { card: drawn(ended), right: rightGuesses(ended) }),
     currency: session,
-    first: t('first_bet', { card: nameOf(card) }),
+    first,
     busy: t('busy'),
     standing: (now) =>
       now.multiplier === null
         ? t('standing_none', { card: drawn(now) })
         : t('standing', { card: drawn(now), multiplier: multiplierText(now.multiplier) }),
   })
+  const ended = isCleared || play.isAsking || play.isShowing || (play.shown && isOpenRound(play.shown)) ? undefined : play.shown
+  const isMoving = play.isShowing && !play.isStill
+  /** What the pieces of the stage don’t say themselves. */
+  function noteOf() {
+    if (open) return play.isResumed ? { text: line, isWon: false } : undefined
+    if (!ended) return undefined
+    if (ended.endedBy === 'TIME' || ended.state === 'RETURNED') return { text: line, isWon: false }
+    const amount = formatMoney(ended.payout, session, { language: i18n.language })
+    return ended.payout > 0n
+      ? { text: `${amount} · ${factorText(ended.multiplier ?? 0)}×`, isWon: ended.win }
+      : { text: t('lost', { right: rightGuesses(ended) }), isWon: false }
+  }
 
   return (
     <GameScreen
@@ -126,28 +143,39 @@ function HiLoGame({ session, table, onReopen }: OpenedGame<HiLoTable>) {
             play={play}
             currency={session}
             line={line}
-            isLongLine
+            isLineHidden
             onHistory={sheets.history}
-            below={<CardStrip round={shown} />}
+            className={tableStyles.stage}
+            top={
+              <div className={tableStyles.tools}>
+                <TurboButton turbo={play.turbo} />
+                <HistoryButton onOpen={sheets.history} />
+              </div>
+            }
+            below={<CardStrip round={shown} isOpen={open !== undefined} isMoving={isMoving} hint={first} />}
           >
-            <CardOnTable round={shown} card={card} open={open} table={table} />
+            <TableArt />
+            <CardOnTable round={shown} card={card} isMoving={isMoving} note={noteOf()} />
           </GameStage>
           <div className={styles.choices}>
             <GuessButtons
               card={card}
               offers={open ?? { higher: offerOf(card, 'higher'), lower: offerOf(card, 'lower') }}
+              open={open}
+              stake={open ? open.stake : stake.amount}
+              currency={session}
               canGuess={canStep}
               onGuess={take}
             />
-            {open ? (
-              <QuietButton icon={<ChevronsRight size={18} aria-hidden="true" />} isOff={!canStep} onTap={() => take('skip')}>
-                {t('skip')}
-              </QuietButton>
-            ) : (
-              <QuietButton icon={<RefreshCw size={18} aria-hidden="true" />} isOff={isLocked} onTap={change}>
-                {t('change')}
-              </QuietButton>
-            )}
+            <HiLoRow
+              round={shown}
+              open={open}
+              mostCards={table.mostCards}
+              isStill={play.isStill}
+              isOff={open ? !canStep : isLocked}
+              onSkip={() => take('skip')}
+              onChange={change}
+            />
           </div>
           <StepPad
             play={play}

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { HI_LO_CARDS } from '#contract/play/originals/hilo.ts'
-import { cardNow, chanceOf, LEAST_MULTIPLIER, offerOf, otherCard, rightGuesses, wordOf } from './hi-lo-cards.ts'
+import {
+  cardNow,
+  chanceOf,
+  factorText,
+  LEAST_MULTIPLIER,
+  offerOf,
+  otherCard,
+  payoutOf,
+  rightGuesses,
+  wordOf,
+} from './hi-lo-cards.ts'
 
 const right = (card: 'KS' | '2D') => ({ card, guess: 'higher', isRight: true }) as const
 
@@ -19,6 +29,11 @@ describe('cards of Hi-Lo', () => {
   })
 
   it('knows the least that the limits must allow', () => expect(LEAST_MULTIPLIER).toBe(18_386))
+
+  it('never says more than is paid', () => {
+    expect(factorText(12_870)).toBe('1.28')
+    expect(payoutOf(10_000n, undefined, offerOf('7D', 'higher'))).toBe(18_385n)
+  })
 
   it('goes on from the last card', () => {
     expect(cardNow({ startCard: '7D', cards: [] })).toBe('7D')

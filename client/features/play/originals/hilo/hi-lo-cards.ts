@@ -7,12 +7,16 @@ import {
   hiLoFactor,
   hiLoRank,
   hiLoWinners,
+  hiLoWonWith,
 } from '#contract/play/originals/hilo.ts'
-import { shownMultiplier } from '#contract/play/originals/multiplier.ts'
+import { hundredthsText } from '#contract/play/originals/figures.ts'
+import { factorPayout, shownMultiplier } from '#contract/play/originals/multiplier.ts'
 import type { HiLoRound } from './hilo-calls.ts'
 
 /** The likelier guess about a middle card: what the limits must allow at least (ADR 0043). */
 const LEAST_WINNERS = 7
+
+const UNITS_OF_HUNDREDTH = 100
 
 /** How many ranks win, and what that pays, in 1/10 000. */
 export interface Offer {
@@ -27,6 +31,13 @@ export function offerOf(card: CardName, guess: HiLoGuess): Offer {
   const winners = hiLoWinners(hiLoRank(card), guess)
   return { winners, multiplier: multiplierOf(winners) }
 }
+/** What one guess about this card pays, in 1/10 000. */
+export const factorOf = (card: CardName, guess: HiLoGuess) => offerOf(card, guess).multiplier
+/** 12 870 → 1.28: never more than it is. */
+export const factorText = (multiplier: number) => hundredthsText(Math.floor(multiplier / UNITS_OF_HUNDREDTH))
+/** What the round would pay after this guess, to the centavo. */
+export const payoutOf = (stake: bigint, open: HiLoRound | undefined, { winners }: Offer) =>
+  factorPayout(stake, hiLoFactor([...(open ? hiLoWonWith(open) : []), winners]))
 export const chanceOf = ({ winners }: Offer) => winners / HI_LO_RANKS
 
 /** Nothing is below an ace or above a king: that guess means the same rank again. */

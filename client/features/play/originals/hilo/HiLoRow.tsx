@@ -1,0 +1,53 @@
+import { ChevronsRight, RefreshCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { MULTIPLIER_SCALE } from '#contract/play/originals/multiplier.ts'
+import { Button } from '#client/ui/index.ts'
+import { factorText } from './hi-lo-cards.ts'
+import type { HiLoRound } from './hilo-calls.ts'
+import styles from './HiLoGame.module.css'
+import { useCounted } from './use-counted.ts'
+
+interface Props {
+  /** The round to be seen, and the same while it is open. */
+  round: HiLoRound | undefined
+  open: HiLoRound | undefined
+  mostCards: number
+  isStill: boolean
+  isOff: boolean
+  onSkip: () => void
+  onChange: () => void
+}
+
+/** Below the guesses: another card for nothing, and how far the round has come. */
+export function HiLoRow({ round, open, mostCards, isStill, isOff, onSkip, onChange }: Props) {
+  const { t } = useTranslation('hilo')
+  const [Icon, text, onTap] = open ? ([ChevronsRight, t('skip'), onSkip] as const) : ([RefreshCw, t('change'), onChange] as const)
+  const total = round?.multiplier
+  const counted = useCounted(total ?? MULTIPLIER_SCALE, isStill)
+  return (
+    <div className={styles.row}>
+      {/* While it does nothing, it keeps the focus: a round goes on a moment later. */}
+      <Button
+        variant="secondary"
+        icon={<Icon size={20} aria-hidden="true" />}
+        aria-disabled={isOff || undefined}
+        onClick={() => !isOff && onTap()}
+      >
+        {text}
+      </Button>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('total')}</dt>
+          <dd>{total == null ? '–' : `${factorText(counted)}×`}</dd>
+        </div>
+        <div>
+          <dt>{t('cards_count')}</dt>
+          <dd>
+            {(round?.cards.length ?? 0) + 1}
+            <span className={styles.of}>{` / ${mostCards}`}</span>
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
