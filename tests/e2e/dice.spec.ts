@@ -50,7 +50,7 @@ test('GAM-02 without money or a bet, the table shows its rules, checks seeds and
   await page.goto(TABLE)
 
   await test.step('an empty wallet links to the deposit', async () => {
-    const notice = page.getByRole('alert').filter({ hasText: 'Your balance (₱0.00) is too low.' })
+    const notice = page.getByRole('alert').filter({ hasText: 'Balance ₱0.00. Add money to play from ₱1.00.' })
     await expect(notice.getByRole('button', { name: 'Deposit' })).toBeVisible()
     await expect(betButton(page)).toBeDisabled()
   })
@@ -256,7 +256,7 @@ test('a player with too little money bets the rest or deposits, also if it was s
     if (there.win) await given.transactions(member, [{ code: 'WITHDRAWAL', at: new Date(), amount: -amount(there.balanceAfter) }])
 
     await betButton(page).click()
-    await expect(page.getByRole('alert')).toContainText('Your balance (₱0.00) is too low.')
+    await expect(page.getByRole('alert')).toContainText('Balance ₱0.00. Add money to play from ₱1.00.')
   })
 })
 

@@ -53,8 +53,8 @@ export function BetNotice({ play: { stake, error, hasUnanswered, forgive }, tabl
     forgive()
     return onReopen()
   }
-  const action = (label: string, onClick: () => unknown, isLoading = false) => (
-    <Button variant="secondary" size="small" isLoading={isLoading} onClick={() => void onClick()}>
+  const action = (label: string, onClick: () => unknown, isLoading = false, variant: 'primary' | 'secondary' = 'secondary') => (
+    <Button variant={variant} size="small" isLoading={isLoading} onClick={() => void onClick()}>
       {label}
     </Button>
   )
@@ -107,8 +107,15 @@ export function BetNotice({ play: { stake, error, hasUnanswered, forgive }, tabl
     const canMove = session.mode === 'REAL' && wallet && gameWallets(wallet).length > 0 && wallet.mainWalletBalance > 0n
     const more = canMove
       ? action(t('move_in'), () => navigate(`${SCREENS.transfer.path}?to=${INHOUSE_VENDOR}`))
-      : action(t('deposit'), () => open('deposit'), session.mode === 'REAL' && isPending)
-    return <FormError action={lower || more}>{t('no_balance', { balance: money(table.balance) })}</FormError>
+      : action(t('deposit'), () => open('deposit'), session.mode === 'REAL' && isPending, 'primary')
+    const isEmpty = !canLower && error === undefined
+    return (
+      <FormError needsMoney={isEmpty} action={lower || more}>
+        {isEmpty
+          ? t('empty_wallet', { balance: money(table.balance), min: money(table.minStake) })
+          : t('no_balance', { balance: money(table.balance) })}
+      </FormError>
+    )
   }
   const limits = isOwnLimit(code) && action(t('my_limits'), () => open('responsiblePlay'))
   return <FormError action={limits}>{error !== undefined && text(error)}</FormError>
