@@ -10,7 +10,9 @@ import { PlayingCard } from './PlayingCard.tsx'
 const TRAIL_STEP_PX = 57
 const TRAIL_SHOWN = 6
 /** To the place in the trail of the card before the newest. */
-const leftBy = (cards: number) => ({ translate: `${(Math.min(cards, TRAIL_SHOWN) - (TRAIL_SHOWN + 1) / 2) * TRAIL_STEP_PX}px` })
+const leftBy = (cards: number) => ({
+  translate: `${(Math.min(cards, TRAIL_SHOWN - 2) - (TRAIL_SHOWN - 1) / 2) * TRAIL_STEP_PX}px`,
+})
 
 interface Props {
   card: CardName
