@@ -256,7 +256,7 @@ test('a player with too little money bets the rest or deposits, also if it was s
     if (there.win) await given.transactions(member, [{ code: 'WITHDRAWAL', at: new Date(), amount: -amount(there.balanceAfter) }])
 
     await betButton(page).click()
-    await expect(page.getByRole('alert')).toContainText('Balance ₱0.00. Add money to play from ₱1.00.')
+    await expect(page.getByRole('alert')).toContainText('Your balance (₱0.00) is too low.')
   })
 })
 
