@@ -55,7 +55,7 @@ test('a game whose wallet may be empty waits for the wallets', async ({ page, gi
     await expect(page.getByRole('textbox', { name: 'Stake' })).toBeVisible()
     const release = await holdCalls(page, '/wallets/balance')
     await page.reload()
-    const notice = page.getByRole('alert').filter({ hasText: 'is too low' })
+    const notice = page.getByRole('alert').filter({ hasText: 'Add money to play' })
     await expect(notice.getByRole('button')).toHaveAttribute('aria-busy', 'true')
     release()
 
