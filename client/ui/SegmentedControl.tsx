@@ -8,11 +8,12 @@ interface Props<V extends string> {
   options: readonly { value: V; label: string }[]
   value: V
   onChange: (value: V) => void
+  isDisabled?: boolean
   className?: string
 }
 
 /** Two to four choices in one pill; native radios, so that arrow keys work. */
-export function SegmentedControl<V extends string>({ label, options, value, onChange, className }: Props<V>) {
+export function SegmentedControl<V extends string>({ label, options, value, onChange, isDisabled, className }: Props<V>) {
   const name = useId()
   // Shows a tap at once: the address it leads to may change a moment later on a slow phone.
   const [given, setGiven] = useState(value)
@@ -26,7 +27,7 @@ export function SegmentedControl<V extends string>({ label, options, value, onCh
     onChange(next)
   }
   return (
-    <fieldset className={cx(styles.control, className)}>
+    <fieldset disabled={isDisabled} className={cx(styles.control, className)}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>

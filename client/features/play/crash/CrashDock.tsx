@@ -1,17 +1,15 @@
 import type { KeyboardEvent } from 'react'
-import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { GameSession } from '#contract/play/launch.ts'
 import {
   BetNotice,
+  DockField,
   GameDock,
   hundredthsText,
-  StakeInput,
-  StakeSteps,
+  StakeField,
   useFigureReader,
   useHotkeys,
 } from '#client/features/play/game-frame/index.ts'
-import { cx } from '#client/lib/class-names.ts'
 import { Switch } from '#client/ui/Switch.tsx'
 import type { CrashTable } from './crash-calls.ts'
 import { CrashButton } from './CrashButton.tsx'
@@ -30,6 +28,7 @@ const leave = (event: KeyboardEvent<HTMLInputElement>) => event.key === 'Enter' 
 
 /** Stake, automatic cash-out, and the one button, always at the foot of the screen and never moved. */
 export function CrashDock({ play, table, session, onReopen }: Props) {
+  const { t } = useTranslation('crash')
   const { own, stake, isLocked, press, error } = play
   const problem = own.open || play.wish ? undefined : stake.problem
   useHotkeys({ bet: press })
@@ -42,34 +41,19 @@ export function CrashDock({ play, table, session, onReopen }: Props) {
         onReopen={onReopen}
       />
       <div className={styles.fields}>
-        <Stake play={play} symbol={session.currencySymbol} isLocked={isLocked} />
+        <StakeField
+          label={t('my_stake')}
+          stake={stake}
+          currency={session}
+          isLocked={isLocked}
+          isHeld={isLocked}
+          onChange={own.forgive}
+          className={styles.stake}
+        />
         <AutoCashOut play={play} isLocked={isLocked} />
       </div>
       <CrashButton play={play} currency={session} />
     </GameDock>
-  )
-}
-
-function Stake({ play: { stake, own }, symbol, isLocked }: { play: CrashPlay; symbol: string; isLocked: boolean }) {
-  const { t } = useTranslation('crash')
-  const typed = { stake, isLocked, onChange: own.forgive }
-  return (
-    <div className={cx(styles.field, styles.stake, isLocked && styles.locked)}>
-      <label className={styles.typed}>
-        <span className={styles.label}>{t('my_stake')}</span>
-        <span className={styles.value}>
-          <span aria-hidden="true">{symbol}</span>
-          <StakeInput {...typed} className={styles.input} />
-        </span>
-      </label>
-      {isLocked ? (
-        <Lock size={18} aria-hidden="true" className={styles.lock} />
-      ) : (
-        <span className={styles.quick}>
-          <StakeSteps {...typed} />
-        </span>
-      )}
-    </div>
   )
 }
 
@@ -82,32 +66,33 @@ function AutoCashOut({ play: { auto, setAuto }, isLocked }: { play: CrashPlay; i
     if (target !== undefined) setAuto({ target, isOn: true })
   })
   return (
-    <div className={cx(styles.field, isLocked && styles.locked, !auto.isOn && styles.off)}>
-      <label className={styles.typed}>
-        <span className={styles.label}>{t('auto_cash_out')}</span>
-        <span className={styles.value}>
-          <input
-            inputMode="decimal"
-            autoComplete="off"
-            enterKeyHint="done"
-            value={shown}
-            disabled={isLocked}
-            className={cx(styles.input, styles.target)}
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => type(event.target.value)}
-            onBlur={commit}
-            onKeyDown={leave}
-          />
-          <span aria-hidden="true">{'×'}</span>
-        </span>
-      </label>
-      <Switch
-        label={<span className="visually-hidden">{t('auto_on')}</span>}
-        checked={auto.isOn}
+    <DockField
+      label={t('auto_cash_out')}
+      isQuiet={isLocked || !auto.isOn}
+      className={styles.auto}
+      trailing={
+        <Switch
+          label={<span className="visually-hidden">{t('auto_on')}</span>}
+          checked={auto.isOn}
+          disabled={isLocked}
+          className={styles.switch}
+          onChange={(event) => setAuto({ isOn: event.target.checked })}
+        />
+      }
+    >
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        value={shown}
         disabled={isLocked}
-        className={styles.switch}
-        onChange={(event) => setAuto({ isOn: event.target.checked })}
+        className={styles.target}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => type(event.target.value)}
+        onBlur={commit}
+        onKeyDown={leave}
       />
-    </div>
+      <span aria-hidden="true">{'×'}</span>
+    </DockField>
   )
 }

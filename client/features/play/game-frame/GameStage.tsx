@@ -25,7 +25,7 @@ interface Props<Round extends GameRound> {
   spoken?: string
   lastLabel?: string
   historyLabel?: string
-  onHistory: () => void
+  onHistory?: () => void
   /** Above the game, with a `TurboButton` and a `HistoryButton` of its own; else the last results. */
   top?: ReactNode
   className?: string
@@ -36,9 +36,8 @@ interface Props<Round extends GameRound> {
 
 /** The dark stage of every original: recent results, the game itself, the result in words, and wins. */
 export function GameStage<Round extends GameRound>(props: Props<Round>) {
-  const { label, play, currency, line, isLongLine, isLineHidden, spoken, onHistory, className } = props
-  const { top, below, children } = props
-  const { historyLabel, lastLabel } = props
+  const { label, play, currency, line, isLongLine, isLineHidden, spoken, className } = props
+  const { historyLabel, lastLabel, onHistory, top, below, children } = props
   const { round, isAsking, isShowing, auto, turbo } = play
   const isStill = useReducedMotion()
   const isStanding = !isAsking && !isShowing
@@ -55,7 +54,7 @@ export function GameStage<Round extends GameRound>(props: Props<Round>) {
           <>
             <LastResults play={play} label={lastLabel} />
             <TurboButton turbo={turbo} />
-            <HistoryButton label={historyLabel} onOpen={onHistory} />
+            {onHistory && <HistoryButton label={historyLabel} onOpen={onHistory} />}
           </>
         )}
       </div>

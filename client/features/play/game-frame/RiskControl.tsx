@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { KenoRisk } from '#contract/play/originals/keno.ts'
 import { riskText } from '#client/features/play/round-words/index.ts'
 import { SegmentedControl } from '#client/ui/index.ts'
+import { NamedChoice } from './NamedChoice.tsx'
 import styles from './RiskControl.module.css'
 
 interface Props<Risk extends KenoRisk> {
@@ -17,20 +18,13 @@ interface Props<Risk extends KenoRisk> {
 export function RiskControl<Risk extends KenoRisk>({ risks, risk, onChange, isLocked, isNamed = false }: Props<Risk>) {
   const { t } = useTranslation('game-frame')
   const { t: tOriginals } = useTranslation('originals')
-  return (
-    <fieldset disabled={isLocked} className={styles.risk}>
-      {isNamed && (
-        <span aria-hidden="true" className={styles.label}>
-          {t('risk')}
-        </span>
-      )}
-      <SegmentedControl
-        label={t('risk')}
-        options={risks.map((value) => ({ value, label: riskText(tOriginals, value) }))}
-        value={risk}
-        onChange={onChange}
-        className={styles.control}
-      />
-    </fieldset>
-  )
+  const choice = {
+    label: t('risk'),
+    options: risks.map((value) => ({ value, label: riskText(tOriginals, value) })),
+    value: risk,
+    onChange,
+    isDisabled: isLocked,
+    className: styles.risk,
+  }
+  return isNamed ? <NamedChoice {...choice} /> : <SegmentedControl {...choice} />
 }

@@ -1,11 +1,10 @@
-import { Database, Lock } from 'lucide-react'
+import { Database } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cx } from '#client/lib/class-names.ts'
 import type { CurrencyMeta } from '#client/lib/format.ts'
 import type { GameTable } from './game-calls.ts'
 import { StakeChips } from './StakeChips.tsx'
-import { StakeInput, StakeSteps } from './StakeInput.tsx'
+import { StakeField } from './StakeField.tsx'
 import styles from './StakeBox.module.css'
 import type { TypedStake } from './use-stake.ts'
 
@@ -40,26 +39,12 @@ export function StakeBox({ stake, table, currency, isLocked, isHeld = false, onC
           </button>
         </div>
       )}
-      <div className={cx(styles.box, isHeld && styles.held)}>
-        <label className={styles.typed}>
-          <span className={styles.label}>{t('stake')}</span>
-          <span className={styles.value}>
-            <span aria-hidden="true">{currency.currencySymbol}</span>
-            <StakeInput stake={stake} isLocked={isLocked} onChange={onChange} className={styles.input} />
-          </span>
-        </label>
-        {isHeld ? (
-          <Lock size={18} aria-hidden="true" className={styles.lock} />
-        ) : (
-          <span className={styles.quick}>
-            <StakeSteps stake={stake} isLocked={isLocked} onChange={onChange} />
-            <button type="button" aria-label={t('chips')} aria-expanded={hasChips} onClick={() => setChips(!hasChips)}>
-              {/* A stack of chips. */}
-              <Database size={20} aria-hidden="true" />
-            </button>
-          </span>
-        )}
-      </div>
+      <StakeField label={t('stake')} stake={stake} currency={currency} isLocked={isLocked} isHeld={isHeld} onChange={onChange}>
+        <button type="button" aria-label={t('chips')} aria-expanded={hasChips} onClick={() => setChips(!hasChips)}>
+          {/* A stack of chips. */}
+          <Database size={20} aria-hidden="true" />
+        </button>
+      </StakeField>
     </>
   )
 }

@@ -144,7 +144,6 @@ function HiLoGame({ session, table, onReopen }: OpenedGame<HiLoTable>) {
             currency={session}
             line={line}
             isLineHidden
-            onHistory={sheets.history}
             className={tableStyles.stage}
             top={
               <div className={tableStyles.tools}>

@@ -85,7 +85,6 @@ function KenoGame(game: OpenedGame<KenoTable>) {
             currency={game.session}
             line={line}
             isLineHidden
-            onHistory={open.history}
             className={cx(styles.stage, play.isStill && styles.still)}
             top={<KenoTube drawn={isAsking ? [] : drawn} chosen={new Set(chosen)} hint={t('first_bet')} />}
             below={

@@ -83,14 +83,13 @@ function LimboGame(game: OpenedGame<LimboTable>) {
                 isDisabled={play.isLocked}
               />
             </StatRow>
-            <fieldset disabled={play.isLocked} className={styles.quick}>
-              <SegmentedControl
-                label={t('quick')}
-                options={QUICK_TARGETS}
-                value={String(target)}
-                onChange={(next) => aim(Number(next))}
-              />
-            </fieldset>
+            <SegmentedControl
+              label={t('quick')}
+              options={QUICK_TARGETS}
+              value={String(target)}
+              onChange={(next) => aim(Number(next))}
+              isDisabled={play.isLocked}
+            />
           </div>
         </>
       )}

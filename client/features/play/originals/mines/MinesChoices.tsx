@@ -20,14 +20,14 @@ export function MinesCount({ mines, isLocked, onChange }: CountProps) {
   return (
     <div className={styles.choices}>
       <Stepper label={t('mines')} options={COUNTS} value={mines} onChange={onChange} isDisabled={isLocked} />
-      <fieldset disabled={isLocked} className={styles.quick}>
-        <SegmentedControl
-          label={t('quick')}
-          options={QUICK_COUNTS}
-          value={String(mines)}
-          onChange={(count) => onChange(Number(count))}
-        />
-      </fieldset>
+      <SegmentedControl
+        label={t('quick')}
+        options={QUICK_COUNTS}
+        value={String(mines)}
+        onChange={(count) => onChange(Number(count))}
+        isDisabled={isLocked}
+        className={styles.quick}
+      />
     </div>
   )
 }

@@ -112,7 +112,6 @@ function MinesGame({ session, table, onReopen }: OpenedGame<MinesTable>) {
             line={line}
             isLongLine
             className={styles.stage}
-            onHistory={sheets.history}
             top={
               <>
                 <MinesLadder key={mines} mines={mines} picks={board.picks.length} isStill={play.isStill} />

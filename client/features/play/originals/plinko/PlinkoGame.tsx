@@ -55,7 +55,6 @@ function PlinkoGame(game: OpenedGame<PlinkoTable>) {
             currency={game.session}
             line={line}
             isLineHidden
-            onHistory={open.history}
             top={<PlinkoNotes play={play} currency={game.session} onHistory={open.history} />}
             className={styles.stage}
           >

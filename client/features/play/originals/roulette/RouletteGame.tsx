@@ -98,7 +98,6 @@ function RouletteGame({ session, table, onReopen }: OpenedGame<RouletteTable>) {
                 chipClass={({ number }) => cx(styles.ball, styles[colourOf(number)])}
               />
             }
-            onHistory={open.history}
             below={
               <div className={styles.felt}>
                 <RouletteBoard

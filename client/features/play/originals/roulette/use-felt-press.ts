@@ -58,7 +58,7 @@ export function useFeltPress({ isLocked, onPlace }: Deps) {
     onPointerUp() {
       const place = pressed.current?.place
       end()
-      if (place) onPlace(place)
+      if (place && !isLocked) onPlace(place)
     },
     onPointerCancel: end,
     onPointerLeave: end,

@@ -7,6 +7,7 @@ import {
   InstantGame,
   GameStage,
   HistoryButton,
+  NamedChoice,
   oddsText,
   type OpenedGame,
   RiskControl,
@@ -15,7 +16,6 @@ import {
   useWinLine,
 } from '#client/features/play/game-frame/index.ts'
 import { WHEEL_SPIN_MS } from '#client/lib/timings.ts'
-import { SegmentedControl } from '#client/ui/index.ts'
 import { wheelCalls, type WheelTable } from './wheel-calls.ts'
 import { WheelDial } from './WheelDial.tsx'
 import styles from './WheelGame.module.css'
@@ -59,7 +59,6 @@ function WheelGame(game: OpenedGame<WheelTable>) {
             currency={game.session}
             line={line}
             isLineHidden
-            onHistory={open.history}
             top={
               <>
                 <TurboButton turbo={play.turbo} className={styles.left} />
@@ -86,18 +85,13 @@ function WheelGame(game: OpenedGame<WheelTable>) {
           <WheelLegend pays={pays} hit={result?.result} />
           <div className={styles.choices}>
             <RiskControl risks={RISKS} risk={risk} onChange={setRisk} isLocked={isLocked} isNamed />
-            <fieldset disabled={isLocked} className={styles.segments}>
-              <span aria-hidden="true" className={styles.label}>
-                {t('segments')}
-              </span>
-              <SegmentedControl
-                label={t('segments')}
-                options={SEGMENTS}
-                value={String(segments)}
-                onChange={(value) => setSegments(WHEEL_SEGMENTS.find((one) => String(one) === value) ?? segments)}
-                className={styles.control}
-              />
-            </fieldset>
+            <NamedChoice
+              label={t('segments')}
+              options={SEGMENTS}
+              value={String(segments)}
+              onChange={(value) => setSegments(WHEEL_SEGMENTS.find((one) => String(one) === value) ?? segments)}
+              isDisabled={isLocked}
+            />
           </div>
         </>
       )}

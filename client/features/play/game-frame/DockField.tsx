@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { cx } from '#client/lib/class-names.ts'
+import styles from './DockField.module.css'
+
+interface Props {
+  label: string
+  /** Its value is quieter: it can't be changed now, or counts for nothing. */
+  isQuiet?: boolean | undefined
+  /** What changes it besides typing. */
+  trailing?: ReactNode
+  className?: string | undefined
+  /** An input, with its unit. */
+  children: ReactNode
+}
+
+/** A figure in a game's dock, typed or changed by the buttons beside it. */
+export const DockField = ({ label, isQuiet, trailing, className, children }: Props) => (
+  <div className={cx(styles.field, isQuiet && styles.quiet, className)}>
+    <label className={styles.typed}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>{children}</span>
+    </label>
+    {trailing}
+  </div>
+)
