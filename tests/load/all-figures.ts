@@ -7,6 +7,7 @@ import { benchAgents } from './bench-agents.ts'
 import { benchClient } from './bench-client.ts'
 import { benchCrash } from './bench-crash.ts'
 import { benchDraws } from './bench-draws.ts'
+import { benchGames } from './bench-games.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
 import { benchLogin } from './bench-login.ts'
 import { benchLongList } from './bench-long-list.ts'
@@ -28,7 +29,7 @@ const values = readSwitches(
   {
     seconds: { type: 'string', default: '8' },
     redis: { type: 'string' },
-    /** Some of them, comma-separated: client, list, lighthouse, reads, originals, crash, pictures, login, search, reports, agents, draws. */
+    /** Some of them, comma-separated: client, games, list, lighthouse, reads, originals, crash, pictures, login, search, reports, agents, draws. */
     only: { type: 'string' },
   },
   'npm run bench -- [--seconds 8] [--redis redis://…] [--only client,crash,…]',
@@ -66,6 +67,7 @@ try {
   const server = await startServer()
   try {
     if (isWanted('client')) figures.push(...(await benchClient(server.url)))
+    if (isWanted('games')) figures.push(...(await benchGames(server, players)))
     if (isWanted('list')) figures.push(...(await benchLongList(server.url)))
     if (isWanted('lighthouse')) figures.push(...(await benchLighthouse(server.url)))
     if (isWanted('reads')) figures.push(...(await benchReads(server, seconds)))

@@ -1,0 +1,117 @@
+/** Every original as its players have it: what its page weighs beyond the home page, and late frames while it is played. */
+import { setTimeout as delay } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { originals } from '#contract/play/originals/registry.ts'
+import { ensureChromium } from '../support/chromium.ts'
+import type { Process } from '#tests/support/processes.ts'
+import type { Figure } from './figure.ts'
+import type { Player } from './load-world.ts'
+
+const GAMES = [...originals.map(({ code }) => code), 'crash']
+const PAGE_KB = 60
+/** Of a phone four times slower than this machine. */
+const SLOWER = 4
+/** As browsers define a long frame. */
+const LONG_MS = 50
+const MOST_LONG = 0.02
+const PLAYED_MS = 12_000
+/** Long enough for what the page loads by itself. */
+const SETTLED_MS = 2_000
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+/** Presses what can be pressed: cashes out, takes a step, or bets. Returns the length of every frame. */
+const PLAY = `new Promise((resolve) => {
+  const frames = []
+  const start = performance.now()
+  let before = start
+  const press = () => {
+    const buttons = [...document.querySelectorAll('main button')].filter((one) => !one.disabled && !one.ariaDisabled)
+    const find = (test) => buttons.find((one) => test.test(one.ariaLabel ?? one.textContent))
+    const next = find(/^Cash out ₱/) ?? find(/^Tile .*closed$/) ?? find(/^(Higher|Lower) or same/) ?? find(/^Bet ₱/)
+    next?.click()
+  }
+  const timer = setInterval(press, 200)
+  const step = (now) => {
+    frames.push(now - before)
+    before = now
+    if (now - start < ${PLAYED_MS}) return requestAnimationFrame(step)
+    clearInterval(timer)
+    resolve(frames)
+  }
+  requestAnimationFrame(step)
+})`
+
+/** What a bet needs first. */
+const CHOICES: Partial<Record<string, (page: Page) => Promise<void>>> = {
+  keno: (page) => page.getByRole('button', { name: 'Random pick' }).click(),
+  roulette: (page) => page.getByRole('group', { name: 'Table' }).getByRole('button', { name: /^red/ }).click(),
+}
+
+async function playOne(browser: Browser, url: string, { username, password }: Player, game: string) {
+  const answer = await fetch(`${url}/wps/session/login/unsecure`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Merchant: 'demo' },
+    body: JSON.stringify({ username, password }),
+  })
+  const { value: session } = (await answer.json()) as { value: object }
+  const context = await browser.newContext(PHONE)
+  await context.addInitScript((kept) => {
+    sessionStorage.setItem('MC_SESSION_INFO', kept)
+    localStorage.setItem('palaro.language', 'en')
+  }, JSON.stringify(session))
+  const page = await context.newPage()
+  await page.goto(`${url}/m/home`)
+  await page.locator('main article img').first().waitFor()
+  await page.waitForLoadState('networkidle')
+
+  const parts: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (!new URL(response.url()).pathname.startsWith('/assets/')) return
+    parts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length / 1000))
+  })
+  await page.evaluate((path) => {
+    history.pushState({}, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/m/play/${game}`)
+  await page.getByRole('button', { name: /^Bet ₱/ }).waitFor()
+  await delay(SETTLED_MS)
+  const kilobytes = (await Promise.all(parts)).reduce((sum, size) => sum + size, 0)
+
+  await CHOICES[game]?.(page)
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await delay(500)
+  const frames = await page.evaluate<number[]>(PLAY)
+  await context.close()
+  return { game, kilobytes, long: frames.filter((length) => length > LONG_MS).length / frames.length }
+}
+
+export async function benchGames({ url }: Process, players: readonly Player[]): Promise<Figure[]> {
+  const browser = await chromium.launch({ executablePath: ensureChromium().executablePath, args: ['--no-sandbox'] })
+  try {
+    const figures: Figure[] = []
+    for (const [index, game] of GAMES.entries()) {
+      const { kilobytes, long } = await playOne(browser, url, players[index]!, game)
+      figures.push(
+        {
+          name: `${game}: its page beyond the home page, gzip`,
+          ours: `${kilobytes.toFixed(1)} kB`,
+          other: `${PAGE_KB} kB`,
+          ratio: kilobytes / PAGE_KB,
+          wanted: '≤ 1',
+        },
+        {
+          name: `${game}: long frames (> ${LONG_MS} ms) while it is played, ${SLOWER} times slower`,
+          ours: `${(long * 100).toFixed(1)} %`,
+          other: `${MOST_LONG * 100} %`,
+          ratio: long / MOST_LONG,
+          wanted: '≤ 1',
+        },
+      )
+    }
+    return figures
+  } finally {
+    await browser.close()
+  }
+}
