@@ -7,6 +7,7 @@ import { LANDING_PAGES } from './first-pages.ts'
 
 const LOCALE = /\/client\/locales\/(\w+)\//
 const AREA = /\/(?:client\/features|contract)\/([^/]+)\//
+const SLOTS = /\/client\/features\/play\/slots\//
 /** What every page loads once it has settled, and the home page after its first screen: their dialogs have much in common. */
 const BACKGROUND =
   /\/client\/(?:app\/Background|ui\/Dialog|features\/(?:site\/download\/Download(?:Button|Card)|content\/home\/(?:LowerLobby|NoticePopup)))\.tsx$/
@@ -16,6 +17,10 @@ const LOGIN = /\/client\/(?:app\/LoginModal|features\/identity\/session\/LoginPa
 const REGISTER = /\/client\/features\/identity\/register\/RegisterPage\.tsx$/
 const LISTS = /\/client\/features\/play\/lobby\/GameListPage\.tsx$/
 const PROMOTIONS = /\/client\/features\/content\/promotion\/PromotionsPage\.tsx$/
+/** As small as an icon, and wanted by as many. */
+const CONTROLS = /\/client\/ui\/(?:Dock|GlassBar|Slider|Slide|Switch|FormError|CountUp)\.tsx$/
+/** Of a member, in menus and in Crash. */
+const AVATARS = /\/client\/ui\/(?:Avatar|avatar-motifs)\.tsx$/
 const LOGIN_TEXTS = /\/client\/locales\/\w+\/(?:captcha|register|session|verification)\.json$/
 const MENU_TEXTS = /\/client\/locales\/\w+\/(?:account|download|errors|responsible-play)\.json$/
 /**
@@ -44,6 +49,8 @@ const textsOf = (name: string) => (id: string) => `${name}-texts-${LOCALE.exec(i
 const isPart = (id: string): boolean =>
   /\/client\/(?:lib|ui)\/|\/(?:lucide-react|@tanstack)\//.test(id) && !isStyle(id) && !isOfBackOffice(id)
 
+const isIcon = (id: string): boolean => id.includes('/lucide-react/') || CONTROLS.test(id)
+
 /** Its pages for operators lie with the feature they are about: all that leads to such a file is the back office. */
 function leadsFromBackOffice(id: string, context: Rolldown.ChunkingContext, path: readonly string[] = []): boolean {
   if (isOfBackOffice(id)) return true
@@ -66,7 +73,7 @@ const firstStyle = (id: string, context: Rolldown.ChunkingContext): string | nul
 /** What few parts share goes into one file for each area. Packages stay files of their own. */
 function shared(id: string, context: Rolldown.ChunkingContext): string | null {
   if (id.includes('/node_modules/') && !id.includes('/lucide-react/')) return null
-  return leadsFromBackOffice(id, context) ? 'back-office' : (AREA.exec(id)?.[1] ?? 'parts')
+  return leadsFromBackOffice(id, context) ? 'back-office' : (SLOTS.test(id) ? 'slots' : (AREA.exec(id)?.[1] ?? 'parts'))
 }
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
@@ -79,12 +86,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'widgets', test: isPart, minShareCount: COMMON_TO, priority: 3 },
   { name: 'common', test: (id) => !isOfBackOffice(id), minShareCount: COMMON_TO, priority: 3 },
   { name: 'login', test: LOGIN, priority: 2 },
-  { name: 'menus', test: MENUS, priority: 2 },
   { name: 'register', test: REGISTER, priority: 2 },
   { name: 'lists', test: LISTS, priority: 2 },
   { name: 'promotions', test: PROMOTIONS, priority: 2 },
   { name: textsOf('menu'), test: MENU_TEXTS, priority: 2 },
   { name: textsOf('login'), test: LOGIN_TEXTS, priority: 2 },
+  { name: 'avatars', test: AVATARS, priority: 1.8 },
+  { name: 'icons', test: isIcon, minShareCount: 2, priority: 1.8 },
+  { name: 'menus', test: MENUS, priority: 1.5 },
   { name: 'parts', test: isPart, minShareCount: 2, priority: 1 },
   { name: shared, minShareCount: 2, priority: 1 },
 ]
