@@ -73,7 +73,9 @@ const firstStyle = (id: string, context: Rolldown.ChunkingContext): string | nul
 /** What few parts share goes into one file for each area. Packages stay files of their own. */
 function shared(id: string, context: Rolldown.ChunkingContext): string | null {
   if (id.includes('/node_modules/') && !id.includes('/lucide-react/')) return null
-  return leadsFromBackOffice(id, context) ? 'back-office' : (SLOTS.test(id) ? 'slots' : (AREA.exec(id)?.[1] ?? 'parts'))
+  if (leadsFromBackOffice(id, context)) return 'back-office'
+  // Their reels and symbols are no other game's.
+  return SLOTS.test(id) ? 'slots' : (AREA.exec(id)?.[1] ?? 'parts')
 }
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
