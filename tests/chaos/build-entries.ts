@@ -1,13 +1,12 @@
 /**
- * Bundles server and worker into one plain JavaScript file each: a run starts them hundreds of times, and most of a start is
- * resolving modules.
+ * Bundles programs into one plain JavaScript file each: a run starts them hundreds of times, and most of a start is resolving
+ * modules.
  */
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const ENTRIES = { server: 'server/main.ts', worker: 'server/worker.ts' }
 
 /** Resolves files relative to the source, not to the bundle. */
 const ownAddress: Plugin = {
@@ -19,7 +18,8 @@ const ownAddress: Plugin = {
 }
 
 /** In a folder of this process inside `node_modules`, so that packages are found. */
-export async function buildEntries() {
+export async function buildEntries<Name extends string>(entries: Readonly<Record<Name, string>>) {
+  const names = Object.keys(entries) as Name[]
   const outDir = join(root, 'node_modules', '.cache', `palaro-chaos-${process.pid}`)
   await build({
     root,
@@ -33,10 +33,10 @@ export async function buildEntries() {
       target: 'node20',
       minify: false,
       rollupOptions: {
-        input: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(root, path)])),
+        input: Object.fromEntries(names.map((name) => [name, join(root, entries[name])])),
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
       },
     },
   })
-  return { folder: outDir, server: join(outDir, 'server.mjs'), worker: join(outDir, 'worker.mjs') }
+  return { folder: outDir, fileOf: (name: Name) => join(outDir, `${name}.mjs`) }
 }

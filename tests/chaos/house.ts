@@ -22,12 +22,16 @@ export const nodeOf = (gameCode: string) => `chaos-${gameCode}`
 const MOST_POINT = 1_000
 const SHORT_ROUNDS = 20
 
-export async function openHouse(container: Container, given: Given): Promise<void> {
-  const chain = { seed: '3'.repeat(64), length: SHORT_ROUNDS, rounds: SHORT_ROUNDS }
-  await addCrashChain(container.database, { ...chain, isWanted: (point) => point <= MOST_POINT })
+export async function openOriginals(given: Given): Promise<void> {
   const house = await given.vendor({ code: INHOUSE_VENDOR, isRunning: true })
   for (const gameCode of INHOUSE_GAMES)
     await given.game({ vendor: house, gameCode, nodeId: nodeOf(gameCode), category: 'INHOUSE', isRunning: true })
+}
+
+export async function openHouse(container: Container, given: Given): Promise<void> {
+  const chain = { seed: '3'.repeat(64), length: SHORT_ROUNDS, rounds: SHORT_ROUNDS }
+  await addCrashChain(container.database, { ...chain, isWanted: (point) => point <= MOST_POINT })
+  await openOriginals(given)
   const studios = new Map<string, Awaited<ReturnType<Given['vendor']>>>()
   for (const code of STUDIOS) studios.set(code, await given.vendor({ code, isRunning: true }))
   for (const { vendorCode, gameCode } of SLOTS)

@@ -6,6 +6,27 @@ interface Finding {
   id: string
 }
 
+/**
+ * By the entries of a round, which carry the same reference: its stake lies in escrow while it is open, and nothing once it has ended
+ * (LED-09); its player has what it paid, less what it took. Its row is named by one of those entries.
+ */
+const ESCROWED = `
+  WITH moved AS (
+    SELECT e.merchant_id, e.asset, e.reference, array_agg(e.id) AS entries,
+      coalesce(sum(p.amount) FILTER (WHERE a.kind = 'ESCROW_GAMES'), 0) AS held,
+      coalesce(sum(p.amount) FILTER (WHERE p.member_id IS NOT NULL), 0) AS gained
+    FROM ledger_entry e JOIN ledger_posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id
+    WHERE e.type IN ('BET', 'BET_SETTLED', 'WIN', 'ROLLBACK')
+    GROUP BY 1, 2, 3 HAVING bool_or(a.kind = 'ESCROW_GAMES')
+  ), rounds AS (
+    SELECT m.*, r.id, CASE WHEN r.settled_at IS NULL THEN r.stake ELSE 0 END AS staked, r.payout - r.stake AS won
+    FROM moved m LEFT JOIN game_round r ON r.id = ANY (m.entries)
+  )
+  SELECT 'a round and its escrow' AS what, reference AS id FROM rounds WHERE held IS DISTINCT FROM staked
+  UNION ALL SELECT 'a round and what its player gained', reference FROM rounds WHERE gained IS DISTINCT FROM won
+  UNION ALL SELECT 'an open round without a stake in escrow', r.id::text FROM game_round r
+    WHERE r.settled_at IS NULL AND r.stake <> 0 AND r.id NOT IN (SELECT id FROM rounds WHERE id IS NOT NULL)`
+
 const HALVES = `
   SELECT 'a deposit and its entry' AS what, d.number AS id FROM deposit d
     WHERE (d.state = 'CONFIRMED') <> (SELECT count(*) = 1 FROM ledger_entry e WHERE e.type = 'DEPOSIT' AND e.reference = d.number)
@@ -27,7 +48,16 @@ const HALVES = `
 
 /** Findings at one moment. */
 export async function findHalves({ database }: Pick<Container, 'database'>): Promise<Finding[]> {
-  return (await database.pool.query<Finding>(HALVES)).rows
+  return (await database.pool.query<Finding>(`${HALVES} UNION ALL (${ESCROWED})`)).rows
+}
+
+/** What lies in escrow, 1/10 000 of the unit, by merchant and asset; those with nothing are left out. */
+export async function escrows({ database }: Pick<Container, 'database'>): Promise<bigint[]> {
+  const { rows } = await database.pool.query<{ sum: string }>(
+    `SELECT sum(p.amount)::text AS sum FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id
+     WHERE a.kind = 'ESCROW_GAMES' GROUP BY a.id HAVING sum(p.amount) <> 0`,
+  )
+  return rows.map(({ sum }) => BigInt(sum))
 }
 
 /** The same, plus the ledger's own sweep. */

@@ -5,6 +5,7 @@ import { crashPoint } from '#contract/play/crash/crash-point.ts'
 import { payoutOf, recompute } from '#client/features/play/fairness/recompute.ts'
 import type { Database } from '#server/platform/database.ts'
 import { detailOf } from '#server/features/play/bet-record/outcome-of.ts'
+import { commitmentOf } from '#server/games/fair/seeds.ts'
 import { createLinks } from '#server/games/fair/crash-chain.ts'
 import { hmacSha256 } from '#server/games/fair/hmac.ts'
 import { amountOf } from '#server/games/slots/model.ts'
@@ -24,7 +25,8 @@ async function originals({ prisma }: Database): Promise<string[]> {
       faults.push(`round ${id} keeps no outcome`)
       continue
     }
-    const { serverSeed, clientSeed } = pairOf.get(seedPairId!)!
+    const { serverSeed, serverSeedHash, clientSeed } = pairOf.get(seedPairId!)!
+    if (commitmentOf(serverSeed) !== serverSeedHash) faults.push(`round ${id} has another seed than its commitment says`)
     const found = await recompute(
       (key, message) => Promise.resolve(hmacSha256(key, message)),
       { serverSeed, clientSeed, nonce: nonce! },
@@ -41,17 +43,37 @@ async function crash({ prisma }: Database): Promise<string[]> {
   const chains = new Map((await prisma.crashChain.findMany()).map((chain) => [chain.id, chain]))
   const bets = await prisma.crashBet.findMany({ include: { round: true } })
   const links = new Map([...chains].map(([id, chain]) => [id, createLinks(chain)]))
-  return bets.flatMap(({ id, state, target, cashOut, payout, stake, round }) => {
+  return bets.flatMap(({ round, ...bet }) => {
     const { salt } = chains.get(round.chainId)!
     const hash = links.get(round.chainId)!(round.place)
     const point = crashPoint(hmacSha256, hash, salt)
-    const isRight = round.hash === hash && round.point === point
-    if (!isRight) return [`round ${round.id} of Crash is not its link of the chain`]
-    const hasWon = point >= target
-    if (state !== (hasWon ? 'WON' : 'LOST')) return [`bet ${id} on Crash is ${state} at ${target} of ${point}`]
-    const owed = hasWon ? (stake * BigInt(target)) / 100n : 0n
-    return payout === owed && cashOut === (hasWon ? target : null) ? [] : [`bet ${id} on Crash paid ${payout}, not ${owed}`]
+    if (round.hash !== hash || round.point !== point) return [`round ${round.id} of Crash is not its link of the chain`]
+    const owed = endOf({ ...bet, isInterrupted: round.isInterrupted }, point)
+    const { state, cashOut, payout } = bet
+    return isDeepStrictEqual({ state, cashOut, payout }, owed)
+      ? []
+      : [`bet ${bet.id} on Crash is ${state}, cashed out at ${cashOut} of ${point}, and paid ${payout}, not ${owed.payout}`]
   })
+}
+
+interface Flown {
+  stake: bigint
+  autoCashOut: number | null
+  target: number
+  cashOut: number | null
+  /** Of a cash-out by hand. */
+  requestId: string | null
+  isInterrupted: boolean
+}
+
+/** How a bet on Crash must have ended, where its player cashed out by hand at what is stored. */
+function endOf({ stake, autoCashOut, target, cashOut, requestId, isInterrupted }: Flown, point: number) {
+  const isByHand = requestId !== null && cashOut !== null && cashOut < target && cashOut <= point
+  const at = isByHand ? cashOut : target
+  const paid = { state: 'WON', cashOut: at, payout: (stake * BigInt(at)) / 100n }
+  if (isByHand) return paid
+  if (isInterrupted && autoCashOut === null) return { state: 'RETURNED', cashOut: null, payout: 0n }
+  return target <= point ? paid : { state: 'LOST', cashOut: null, payout: 0n }
 }
 
 async function slots(database: Database): Promise<string[]> {

@@ -5,31 +5,29 @@ import { type Process, startProcess } from '#tests/support/processes.ts'
 
 export const HOST = '127.0.0.1'
 
+/** What a server on the database of a test needs to know. */
+export function serverEnv({ config: { databaseUrl, redisUrl } }: Container): Record<string, string> {
+  return {
+    NODE_ENV: 'development',
+    DATABASE_URL: databaseUrl!,
+    // Where this process has one, the sessions are in it.
+    ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
+    HOST,
+    BCRYPT_COST: '4',
+    RATE_LIMITS: 'false',
+    LOG_LEVEL: 'silent',
+    // Prisma loads relations in parallel on one connection; pg warns, and runs them one by one.
+    NODE_NO_WARNINGS: '1',
+  }
+}
+
 export function servers(container: () => Container) {
   const started: Process[] = []
   afterAll(async () => void (await Promise.all(started.map((server) => server.kill()))))
 
   return {
     async startServer(port: number, env: Record<string, string> = {}): Promise<Process> {
-      const { databaseUrl, redisUrl } = container().config
-      const server = await startProcess(
-        'server/main.ts',
-        port,
-        {
-          NODE_ENV: 'development',
-          DATABASE_URL: databaseUrl!,
-          // Where this process has one, the sessions are in it.
-          ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
-          HOST,
-          BCRYPT_COST: '4',
-          RATE_LIMITS: 'false',
-          LOG_LEVEL: 'silent',
-          // Prisma loads relations in parallel on one connection; pg warns, and runs them one by one.
-          NODE_NO_WARNINGS: '1',
-          ...env,
-        },
-        '/health/ready',
-      )
+      const server = await startProcess('server/main.ts', port, { ...serverEnv(container()), ...env }, '/health/ready')
       started.push(server)
       return server
     },

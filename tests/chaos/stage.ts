@@ -35,7 +35,7 @@ export function hasRedis(): boolean {
 }
 
 /** A program that is restarted each time it is killed. */
-function supervise(command: string, args: string[], env: Record<string, string>, log: number | 'ignore' = 'ignore') {
+export function supervise(command: string, args: string[], env: Record<string, string>, log: number | 'ignore' = 'ignore') {
   const run = () => spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', log, 'inherit'] })
   let child: ChildProcess = run()
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
@@ -91,11 +91,11 @@ export async function startStage({ withRedis, firstPort: from, say }: Options) {
     LOG_LEVEL: 'error',
     NODE_NO_WARNINGS: '1',
   }
-  const entries = await buildEntries()
+  const entries = await buildEntries({ server: 'server/main.ts', worker: 'server/worker.ts' })
   const logFile = join(folder, 'errors.log')
   const log = await open(logFile, 'a')
-  const server = supervise(process.execPath, [entries.server], env, log.fd)
-  const worker = supervise(process.execPath, [entries.worker], env)
+  const server = supervise(process.execPath, [entries.fileOf('server')], env, log.fd)
+  const worker = supervise(process.execPath, [entries.fileOf('worker')], env)
 
   async function killPostgres(): Promise<void> {
     const file = join(folder, 'chaos', 'data', 'postmaster.pid')

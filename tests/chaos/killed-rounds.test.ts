@@ -1,0 +1,166 @@
+/**
+ * 300 rounds of each original, and 300 bets on the rounds of Crash, while the two servers that take them are killed again and again,
+ * one of which hosts Crash. Their clocks are fast, because a round of Crash takes half a minute.
+ */
+import { rm } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import * as sessionEndpoints from '#contract/identity/session.ts'
+import { ORIGINALS } from '#contract/play/originals/registry.ts'
+import { amount } from '#seed/builders/index.ts'
+import { freePort } from '#server/platform/free-port.ts'
+import { randomFor } from '#server/testing/random.ts'
+import { startApi } from '#tests/support/api.ts'
+import { buildEntries } from './build-entries.ts'
+import { createClient, type Site } from './clients.ts'
+import { addCrashChain } from './crash-chain.ts'
+import { openOriginals } from './house.ts'
+import { escrows, findFaults, findHalves } from './invariants.ts'
+import { findUnproven } from './proofs.ts'
+import { planOf } from './round-plans.ts'
+import { createSeat, type Ended, watchCrash } from './seats.ts'
+import { HOST, serverEnv } from './servers.ts'
+import { supervise } from './stage.ts'
+
+const LONG_MS = 240_000
+const FIRST_PORT = 24_800
+const MEMBERS = 30
+const EACH = 300
+/** Of one server; at the end both are killed at once. */
+const KILLS = 3
+const CLOCK_SPEED = 40
+const POLL_MS = 20
+const BALANCE = amount(100_000)
+/** Later, few still play. */
+const KILLED_WITHIN = 0.85
+const CODES = [...Object.keys(ORIGINALS), 'crash']
+
+const { given, container } = startApi()
+const prisma = () => container().database.prisma
+
+async function startServers() {
+  const entries = await buildEntries({ fast: 'tests/chaos/fast-server.ts' })
+  const clock = { CLOCK_SPEED: String(CLOCK_SPEED), CLOCK_FROM: String(Date.now()) }
+  const start = (port: number) => {
+    const env = { ...serverEnv(container()), ...clock, PALARO_ENV_FILE: '', RUN_JOBS: 'false', PORT: String(port) }
+    return { url: `http://${HOST}:${port}`, ...supervise(process.execPath, [entries.fileOf('fast')], env) }
+  }
+  const port = await freePort(FIRST_PORT, HOST)
+  const servers = [start(port), start(await freePort(port + 1, HOST))] as const
+  const isUp = (url: string) =>
+    fetch(`${url}/health/ready`).then(
+      (response) => response.ok,
+      () => false,
+    )
+  return {
+    servers,
+    async ready({ url }: { url: string }): Promise<void> {
+      while (!(await isUp(url))) await delay(POLL_MS)
+    },
+    async stop(): Promise<void> {
+      await Promise.all(servers.map((server) => server.end()))
+      await rm(entries.folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Members at their games; every request goes to the next of the servers. */
+async function seatMembers(urls: readonly string[], errors: string[]) {
+  const merchant = await given.merchant({ settings: { session: { isSingle: false } } })
+  await openOriginals(given)
+  await addCrashChain(container().database, { seed: '9'.repeat(64), length: 400, rounds: 40, isWanted: (point) => point < 3_000 })
+  let requests = 0
+  const site: Site = {
+    get url() {
+      return urls[requests++ % urls.length]!
+    },
+    merchantCode: merchant.code,
+    paymentSecret: container().paymentSecret,
+    onError: (what) => errors.push(what),
+  }
+  const members: Awaited<ReturnType<typeof given.member>>[] = []
+  for (let member = 0; member < MEMBERS; member += 1) members.push(await given.member({ merchant, balance: BALANCE }))
+  const logIn = (member: (typeof members)[number]) => createClient(site, sessionEndpoints.login, member)
+  return { site, merchant, members, logIn }
+}
+
+const sorted = (ids: readonly string[]) => [...ids].sort()
+
+/** What was answered is there, once, and nothing else; balances are what the answers add up to. */
+async function expectExactly(ended: readonly (Ended & { memberId: number })[], members: readonly { id: number }[]) {
+  const rounds = await prisma().gameRound.findMany({ select: { id: true, gameCode: true } })
+  for (const code of CODES) expect(rounds.filter(({ gameCode }) => gameCode === code)).toHaveLength(EACH)
+  expect(sorted(rounds.map(({ id }) => String(id)))).toEqual(sorted(ended.map(({ id }) => id)))
+  for (const { id } of members) {
+    const own = ended.filter(({ memberId }) => memberId === id)
+    const gained = own.reduce((sum, { stake, payout }) => sum + amount(String(payout)) - amount(String(stake)), 0n)
+    expect(await container().ledger.balanceOf(id, 'PHP')).toBe(BALANCE + gained)
+  }
+}
+
+it(
+  'GAM-06 LED-03 LED-09 PF-08 each stake is in a round that has ended or was returned, though its servers were killed',
+  async () => {
+    const faults: string[] = []
+    const ended: (Ended & { memberId: number })[] = []
+    const { servers, ready, stop } = await startServers()
+    try {
+      const urls = servers.map(({ url }) => url)
+      const { site, merchant, members, logIn } = await seatMembers(urls, faults)
+      let isOver = false
+      let onCount = () => {}
+      const watch = watchCrash(site, logIn(await given.member({ merchant })), () => isOver)
+      const seats = members.map((member, index) =>
+        createSeat({
+          site,
+          asMember: logIn(member),
+          plan: planOf(`seat-${index}`, EACH / MEMBERS),
+          watch,
+          onEnd(round) {
+            ended.push({ ...round, memberId: member.id })
+            onCount()
+          },
+          onFault: (what) => faults.push(what),
+        }),
+      )
+      const untilEnded = (count: number) =>
+        new Promise<void>((resolve) => {
+          onCount = () => ended.length >= count && resolve()
+          onCount()
+        })
+      const random = randomFor('kills among rounds')
+      const counts = Array.from({ length: KILLS }, () => random.below(EACH * CODES.length * KILLED_WITHIN))
+      async function killInTurn(): Promise<void> {
+        for (const count of counts.sort((one, other) => one - other)) {
+          await untilEnded(count)
+          const server = random.pick(servers)
+          await ready(server)
+          await server.kill()
+          for (const { what, id } of await findHalves(container())) faults.push(`killed after ${count}: ${what} ${id}`)
+        }
+      }
+      await Promise.all([killInTurn(), ...seats.map((seat) => seat.play())])
+
+      await Promise.all(servers.map((server) => server.kill()))
+      const left = await prisma().gameRound.findMany({ where: { settledAt: null } })
+      expect(left).toHaveLength(2 * MEMBERS)
+      expect(await escrows(container())).toEqual([left.reduce((sum, { stake }) => sum + stake, 0n)])
+      expect(await findHalves(container())).toEqual([])
+
+      await Promise.all(servers.map(ready))
+      await Promise.all(seats.map((seat) => seat.resume()))
+      await Promise.all(seats.map((seat) => seat.reveal()))
+      isOver = true
+      await watch.watching
+
+      expect(faults).toEqual([])
+      expect(await escrows(container())).toEqual([])
+      expect(await findFaults(container())).toEqual([])
+      expect(await findUnproven(container().database)).toEqual([])
+      await expectExactly(ended, members)
+    } finally {
+      await stop()
+    }
+  },
+  LONG_MS,
+)
