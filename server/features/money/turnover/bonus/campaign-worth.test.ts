@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { amount } from '#seed/builders/amount.ts'
 import { DEMO_BONUSES } from '#seed/reference/deposits.ts'
 import { DEFAULT_MAX_ODDS, DEFAULT_MAX_STAKE_RATE, DEFAULT_MIN_ODDS } from '#contract/money/turnover/bonus-terms.ts'
+import { bestOriginalReturn } from '#server/games/fair/best-return.ts'
 import { campaignWorth, type CampaignTerms } from './campaign-worth.ts'
 
-const HOUSE = { depositTimes: 1, tableMinimum: amount(1) }
+const HOUSE = { depositTimes: 1, tableMinimum: amount(1), originalsReturn: bestOriginalReturn() }
 const seeded = DEMO_BONUSES.map((bonus) => ({
   title: bonus.titles?.en ?? '',
   budget: bonus.budget ?? 0n,
@@ -41,5 +42,16 @@ describe('BON-06: campaigns within their budget', () => {
     }
     const { worth, bonus } = campaignWorth({ ...before, contribution: { INHOUSE: 1_000_000, LIVE: 1_000_000 } }, HOUSE)
     expect(Number(worth) / Number(bonus)).toBeGreaterThan(0.95)
+  })
+
+  it('BON-06: an original that returns more makes every claim worth more', () => {
+    const [{ terms }] = seeded as [(typeof seeded)[number]]
+    const inHouse = {
+      ...terms,
+      contribution: { RNG: 0, FISH: 0, LIVE: 0, SPORTS: 0, ESPORTS: 0, COCKFIGHT: 0, LOTT: 0, ELOTT: 0, INHOUSE: 1_000_000 },
+    }
+    const worthAt = (originalsReturn: number) => campaignWorth(inHouse, { ...HOUSE, originalsReturn }).worth
+    expect(worthAt(970_000)).toBeLessThan(worthAt(HOUSE.originalsReturn))
+    expect(worthAt(HOUSE.originalsReturn)).toBeLessThan(worthAt(999_000))
   })
 })

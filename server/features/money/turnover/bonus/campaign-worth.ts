@@ -1,4 +1,4 @@
-/** BON-06: what a claim of a campaign is worth, with the best game of the house in each kind that counts. */
+/** BON-06: what a claim of a campaign is worth, with the best game of each kind that counts. */
 import {
   type BonusContribution,
   contributionOf,
@@ -25,6 +25,8 @@ export interface House {
   /** Turnover required by the deposit itself, as a multiple. */
   depositTimes: number
   tableMinimum: bigint
+  /** The highest return of the originals, parts per million: of all ways to bet at them. */
+  originalsReturn: number
 }
 export interface CampaignWorth {
   /** The highest worth of a claim, in 1/10 000 of the unit. */
@@ -40,8 +42,8 @@ interface BestGame {
   odds?: readonly number[]
 }
 const MILLION = 1_000_000
-/** The best game of each kind that exists or may be added; the originals' from domain-games (Plinko, 99.16 %). */
-const BEST_GAMES: Record<GameCategory, BestGame> = {
+/** The best games of vendors, whose returns nothing here computes: of each kind the highest that is common, whether it is offered or not. */
+const VENDORS_BEST: Record<Exclude<GameCategory, 'INHOUSE'>, BestGame> = {
   RNG: { returns: 970_000, odds: [1.5, 2, 5, 10, 50, 200] },
   FISH: { returns: 970_000, odds: [1.5, 2, 5, 10, 50] },
   LIVE: { returns: 995_000, odds: [2, 3, 9, 36] },
@@ -51,7 +53,6 @@ const BEST_GAMES: Record<GameCategory, BestGame> = {
   ESPORTS: { returns: 950_000 },
   LOTT: { returns: 970_000, odds: [2, 10, 100] },
   ELOTT: { returns: 970_000, odds: [2, 10, 100] },
-  INHOUSE: { returns: 991_600 },
 }
 /** Between a campaign's lowest and highest odds. */
 const CHOSEN_ODDS = [2, 5, 10, 30] as const
@@ -65,10 +66,11 @@ function chosenOdds({ minOdds, maxOdds }: Pick<CampaignTerms, 'minOdds' | 'maxOd
 const isBeaten = (game: WorthGame, by: WorthGame) =>
   by.counts >= game.counts && by.returns >= game.returns && game.odds.every((odds) => by.odds.includes(odds))
 
-function gamesThatCount(terms: CampaignTerms): WorthGame[] {
+function gamesThatCount(terms: CampaignTerms, { originalsReturn }: House): WorthGame[] {
   const chosen = chosenOdds(terms)
+  const best: Record<GameCategory, BestGame> = { ...VENDORS_BEST, INHOUSE: { returns: originalsReturn } }
   const games = GAME_CATEGORIES.flatMap((category): WorthGame[] => {
-    const { returns, odds = chosen } = BEST_GAMES[category]
+    const { returns, odds = chosen } = best[category]
     const counts = contributionOf(terms.contribution, category) / MILLION
     return counts > 0 ? [{ returns: returns / MILLION, odds, counts }] : []
   })
@@ -90,7 +92,7 @@ function worthOf(terms: CampaignTerms, house: House, bonus: bigint): bigint {
     required: withBonus > plain ? ratio(withBonus - plain, bonus) : 0,
     maxStake: Math.min(1, ratio(maxStakeOf(terms, bonus, house.tableMinimum), bonus)),
     releaseLimit: terms.maxRelease === 0 ? undefined : terms.maxRelease,
-    games: gamesThatCount(terms),
+    games: gamesThatCount(terms, house),
   })
   return (bonus * BigInt(Math.ceil(share * MILLION))) / BigInt(MILLION)
 }
