@@ -1,7 +1,10 @@
-/** One bet per request, with everything a real call does, against the ledger's own limit: one entry per statement. */
+/**
+ * One bet per request, with everything a real call does, against the ledger's own limit: one entry per statement. Beside it, what HTTP in
+ * Node alone allows on the same machine: the same requests at an endpoint that does nothing.
+ */
 import { instantOriginals } from '#contract/play/originals/registry.ts'
 import { aBet } from '#tests/support/bets.ts'
-import type { Process } from '#tests/support/processes.ts'
+import { type Process, startProcess } from '#tests/support/processes.ts'
 import { fire } from './fire.ts'
 import type { Figure } from './figure.ts'
 import { gameTokens } from './game-tokens.ts'
@@ -13,6 +16,8 @@ const WANTED: [connections: number, ratio: number][] = [
   [256, 1.5],
 ]
 
+const EMPTY_PORT = 3_640
+
 const GAMES = instantOriginals.map(({ code }) => code)
 const BETS = new Map(
   instantOriginals.map(({ code, endpoints }) => [code, { path: endpoints.bet.path, choices: aBet(code, 1) }] as const),
@@ -23,6 +28,14 @@ interface Seat {
   game: string
 }
 let bets = 0
+
+async function startEmptyEndpoint(server: Process, { token }: Seat) {
+  const { path, choices } = BETS.get('dice')!
+  const body = JSON.stringify({ requestId: `load-${process.pid}-${bets++}`, ...choices })
+  const headers = { Authorization: token, 'Content-Type': 'application/json' }
+  const answer = await (await fetch(server.url + path, { method: 'POST', headers, body })).text()
+  return startProcess('tests/load/empty-endpoint.ts', EMPTY_PORT, { ANSWER: answer, NODE_ENV: 'production' })
+}
 
 /** Each connection cycles through its share of the players. */
 function betting(seats: readonly Seat[], connections: number, duration: number, { url }: Process) {
@@ -66,23 +79,36 @@ export async function benchOriginals(
   const atAll = others.map((token, index): Seat => ({ token, game: gameOf(index) }))
   const floor = await prepareFloor(databaseUrl)
   await betting(atAll, 32, 2, server)
+  const empty = await startEmptyEndpoint(server, atDice[0]!)
   const figures: Figure[] = []
-  for (const [connections, wanted] of WANTED) {
-    const perSecond = await floor.entriesPerSecond(seconds)
-    for (const [what, seats] of [
-      ['Dice bets', atDice],
-      ['Bets at six originals', atAll],
-    ] as const) {
-      const ours = await betting(seats, connections, seconds, server)
-      if (ours.refused > 0) throw new Error(`${what}: ${ours.refused} were refused`)
+  try {
+    for (const [connections, wanted] of WANTED) {
+      const perSecond = await floor.entriesPerSecond(seconds)
+      const nothing = await betting(atDice, connections, seconds, empty)
       figures.push({
-        name: `${what} over HTTP, ${connections} connections, vs one at a time (${floor.by})`,
-        ours: `${ours.perSecond.toFixed(0)}/s`,
+        name: `Requests at an empty endpoint in Node, ${connections} connections, vs one at a time (${floor.by})`,
+        ours: `${nothing.perSecond.toFixed(0)}/s`,
         other: `${perSecond.toFixed(0)}/s`,
-        ratio: ours.perSecond / perSecond,
-        wanted: `≥ ${wanted}`,
+        ratio: nothing.perSecond / perSecond,
+        wanted: 'for information',
       })
+      for (const [what, seats] of [
+        ['Dice bets', atDice],
+        ['Bets at six originals', atAll],
+      ] as const) {
+        const ours = await betting(seats, connections, seconds, server)
+        if (ours.refused > 0) throw new Error(`${what}: ${ours.refused} were refused`)
+        figures.push({
+          name: `${what} over HTTP, ${connections} connections, vs one at a time (${floor.by})`,
+          ours: `${ours.perSecond.toFixed(0)}/s`,
+          other: `${perSecond.toFixed(0)}/s`,
+          ratio: ours.perSecond / perSecond,
+          wanted: `≥ ${wanted}`,
+        })
+      }
     }
+  } finally {
+    await empty.stop()
   }
   return figures
 }
