@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CrashBet, CrashChain } from '#contract/play/crash/crash.ts'
 import { CrashVerifier } from '#client/features/play/fairness/index.ts'
 import { hundredthsText } from '#client/features/play/game-frame/index.ts'
-import { useRoundWords } from '#client/features/play/round-words/index.ts'
+import { crashWords } from '#client/features/play/round-words/index.ts'
 import { formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
 import { ErrorState, Sheet, Skeleton } from '#client/ui/index.ts'
 import { Facts } from '#client/ui/report/index.ts'
@@ -60,7 +60,7 @@ function useProof(token: string, asked: AskedProof | undefined) {
 
 function Content({ token, chain, asked, currency }: Omit<Props, 'isOpen' | 'onClose'>) {
   const { t, i18n } = useTranslation(['crash', 'fairness'])
-  const words = useRoundWords()
+  const { t: tOriginals } = useTranslation('originals')
   const { rounds, found } = useProof(token, asked)
   if (!found && rounds.isFetching) return <Skeleton shape="text" rows={6} />
   if (!found && rounds.isError) return <ErrorState error={rounds.error} onRetry={rounds.refetch} />
@@ -68,7 +68,7 @@ function Content({ token, chain, asked, currency }: Omit<Props, 'isOpen' | 'onCl
   const money = (amount: bigint) => formatMoney(amount, currency, { language: i18n.language })
   const ownBet = bet && {
     label: t('my_bet'),
-    value: `${money(bet.stake)} · ${words.choice({ game: 'crash', autoCashOut: bet.autoCashOut, cashOut: bet.cashOut, point: null })} → ${money(bet.state === 'RETURNED' ? bet.stake : bet.payout)}`,
+    value: `${money(bet.stake)} · ${crashWords.choice(tOriginals, { autoCashOut: bet.autoCashOut, cashOut: bet.cashOut, point: null })} → ${money(bet.state === 'RETURNED' ? bet.stake : bet.payout)}`,
   }
   return (
     <div className={styles.content}>

@@ -1,9 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { canRecompute } from '#contract/play/bet-record/round-detail.ts'
+import { crash } from '#contract/play/crash/crash-detail.ts'
 import { hundredthsText, RoundList } from '#client/features/play/game-frame/index.ts'
-import { useRoundWords } from '#client/features/play/round-words/index.ts'
+import { crashWords } from '#client/features/play/round-words/index.ts'
 import { formatDate, formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
 import { Button, Chip, Money, Sheet } from '#client/ui/index.ts'
 import { crashHistory } from './crash.queries.ts'
@@ -44,11 +44,11 @@ function Content({ token, currency, onVerify }: Omit<Props, 'isOpen' | 'onClose'
 
 function BetRow({ row, currency, onVerify }: { row: CrashBetRow; currency: CurrencyMeta; onVerify: () => void }) {
   const { t, i18n } = useTranslation(['game-frame', 'crash'])
-  const words = useRoundWords()
+  const { t: tOriginals } = useTranslation('originals')
   const { state, stake, payout, autoCashOut, cashOut, point, placedAt, hash, algorithm } = row
   const money = (amount: bigint) => formatMoney(amount, currency, { language: i18n.language })
-  const detail = { game: 'crash' as const, autoCashOut, cashOut, point }
-  const result = state === 'RETURNED' ? t('crash:stake_back') : words.result(detail)
+  const detail = { autoCashOut, cashOut, point }
+  const result = state === 'RETURNED' ? t('crash:stake_back') : crashWords.result(tOriginals, detail)
   const profit = state === 'RETURNED' ? 0n : payout - stake
   return (
     <article className={styles.bet} aria-label={result}>
@@ -57,7 +57,7 @@ function BetRow({ row, currency, onVerify }: { row: CrashBetRow; currency: Curre
       </Chip>
       <div className={styles.words}>
         <p>{result}</p>
-        <p className={styles.small}>{words.choice(detail)}</p>
+        <p className={styles.small}>{crashWords.choice(tOriginals, detail)}</p>
         <p className={styles.small}>
           {t('staked', { amount: money(stake) })} · {t('paid', { amount: money(payout) })}
         </p>
@@ -66,7 +66,7 @@ function BetRow({ row, currency, onVerify }: { row: CrashBetRow; currency: Curre
       </div>
       <div className={styles.right}>
         <Money amount={profit} currency={currency} isSigned tone={row.win ? 'win' : 'quiet'} />
-        {hash !== null && canRecompute(detail.game, algorithm) && (
+        {hash !== null && algorithm === crash.algorithm && (
           <Button
             variant="ghost"
             size="small"

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameSession } from '#contract/play/launch.ts'
-import { outcomeText } from '#contract/play/bet-record/round-detail.ts'
 import type { OriginalCode } from '#contract/play/originals/registry.ts'
 import { FairnessSheet, type RoundProof, SeedsLine } from '#client/features/play/fairness/index.ts'
 import { Sheet } from '#client/ui/index.ts'
@@ -44,14 +43,13 @@ export function GameScreen<Bet extends PlacedBet, Round extends GameRound, Table
   }
   const verify = (row: RowOf<Round>) => {
     const { serverSeed, serverSeedHash, clientSeed, nonce, stake } = row
-    const detail = calls.detailOf(row)
     setProof({
       serverSeed: serverSeed ?? '',
       serverSeedHash,
       clientSeed,
       nonce: String(nonce),
-      expected: outcomeText(detail),
-      detail,
+      expected: calls.outcomeText(row),
+      detail: calls.detailOf(row),
       stake: { amount: stake, currency: session },
     })
     setSheet('fairness')
@@ -70,7 +68,7 @@ export function GameScreen<Bet extends PlacedBet, Round extends GameRound, Table
             title={title}
             history={history}
             rounds={rounds}
-            detailOf={calls.detailOf}
+            calls={calls}
             currency={session}
             onVerify={verify}
           />

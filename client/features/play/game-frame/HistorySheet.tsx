@@ -2,12 +2,12 @@ import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
 import { Button, Chip, Money, Sheet } from '#client/ui/index.ts'
-import { canRecompute, type RoundDetail } from '#contract/play/bet-record/round-detail.ts'
-import { shortOutcome, useRoundWords } from '#client/features/play/round-words/index.ts'
-import type { GameRound, RowOf } from './game-calls.ts'
+import type { GameCalls, GameRound, GameTable, PlacedBet, RowOf } from './game-calls.ts'
 import styles from './HistorySheet.module.css'
 import { RoundList } from './RoundList.tsx'
 import type { Play } from './use-play.ts'
+
+type RoundCalls<Round extends GameRound> = Pick<GameCalls<PlacedBet, Round, GameTable>, 'algorithm' | 'words' | 'shortOutcome'>
 
 interface Props<Round extends GameRound> {
   isOpen: boolean
@@ -15,34 +15,35 @@ interface Props<Round extends GameRound> {
   title: string
   history: Play['history']
   rounds: readonly RowOf<Round>[]
-  detailOf: (round: Round) => RoundDetail
+  calls: RoundCalls<Round>
   currency: CurrencyMeta
   onVerify: (row: RowOf<Round>) => void
 }
-interface RowProps {
-  row: RowOf<GameRound>
-  detail: RoundDetail
+interface RowProps<Round extends GameRound> {
+  row: RowOf<Round>
+  calls: RoundCalls<Round>
   currency: CurrencyMeta
   onVerify: () => void
 }
 
-function HistoryRow({ row, detail, currency, onVerify }: RowProps) {
+function HistoryRow<Round extends GameRound>({ row, calls, currency, onVerify }: RowProps<Round>) {
   const { t, i18n } = useTranslation('game-frame')
-  const words = useRoundWords()
+  const { t: tOriginals } = useTranslation('originals')
+  const result = calls.words.result(tOriginals, row)
   const { win, stake, payout, balanceBefore, balanceAfter, nonce, settledAt, serverSeed, state, algorithm } = row
   const isReturned = state === 'RETURNED'
   const money = (amount: bigint) => formatMoney(amount, currency, { language: i18n.language })
   return (
-    <article className={styles.round} aria-label={t('round_of', { result: words.result(detail), nonce })}>
+    <article className={styles.round} aria-label={t('round_of', { result, nonce })}>
       <Chip tone={win ? 'win' : 'quiet'} className={styles.roll}>
-        {shortOutcome(detail)}
+        {calls.shortOutcome(row)}
       </Chip>
       <div className={styles.words}>
         <p>
           <span className="visually-hidden">{t(win ? 'outcome_win' : isReturned ? 'returned' : 'outcome_loss')}: </span>
-          {words.result(detail)}
+          {result}
         </p>
-        <p className={styles.small}>{words.choice(detail)}</p>
+        <p className={styles.small}>{calls.words.choice(tOriginals, row)}</p>
         <p className={styles.small}>
           {t('staked', { amount: money(stake) })} · {isReturned ? t('returned') : t('paid', { amount: money(payout) })}
         </p>
@@ -54,7 +55,7 @@ function HistoryRow({ row, detail, currency, onVerify }: RowProps) {
       </div>
       <div className={styles.right}>
         <Money amount={isReturned ? 0n : payout - stake} currency={currency} isSigned tone={win ? 'win' : 'quiet'} />
-        {serverSeed && canRecompute(detail.game, algorithm) && (
+        {serverSeed && algorithm === calls.algorithm && (
           <Button
             variant="ghost"
             size="small"
@@ -72,13 +73,13 @@ function HistoryRow({ row, detail, currency, onVerify }: RowProps) {
 
 /** All rounds of the player, newest first (GAM-07). Rounds of a retired seed pair can be verified. */
 export function HistorySheet<Round extends GameRound>(props: Props<Round>) {
-  const { isOpen, onClose, title, history, rounds, detailOf, currency, onVerify } = props
+  const { isOpen, onClose, title, history, rounds, calls, currency, onVerify } = props
   const { t } = useTranslation('game-frame')
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title}>
       <RoundList history={history} empty={t('no_rounds')} className={styles.list}>
         {rounds.map((row) => (
-          <HistoryRow key={row.roundId} row={row} detail={detailOf(row)} currency={currency} onVerify={() => onVerify(row)} />
+          <HistoryRow key={row.roundId} row={row} calls={calls} currency={currency} onVerify={() => onVerify(row)} />
         ))}
       </RoundList>
     </Sheet>

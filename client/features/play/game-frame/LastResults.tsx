@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { shortOutcome } from '#client/features/play/round-words/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { Chip } from '#client/ui/index.ts'
 import type { GameRound } from './game-calls.ts'
@@ -23,7 +22,7 @@ export function LastResults<Round extends GameRound>({ play, label, chipClass }:
       {play.seen.slice(0, SHOWN_RESULTS).map((row) => (
         <li key={row.roundId}>
           <Chip tone={!chipClass && row.win ? 'stageWin' : 'stage'} className={cx(styles.result, chipClass?.(row))}>
-            {shortOutcome(play.detailOf(row))}
+            {play.shortOutcome(row)}
           </Chip>
         </li>
       ))}

@@ -1,16 +1,21 @@
 /** The calls of an original's page, from what the game declares. */
+import type * as z from 'zod/mini'
 import type { BodyInput, GameEndpoint, Value } from '#contract/endpoint.ts'
 import type { RoundDetail } from '#contract/play/bet-record/round-detail.ts'
 import type { InstantOriginal } from '#contract/play/originals/instant.ts'
 import type { OriginalCode } from '#contract/play/originals/registry.ts'
 import type { StepRound, SteppedOriginal } from '#contract/play/originals/stepped.ts'
+import type { RoundWords } from '#client/features/play/round-words/index.ts'
 import { api } from '#client/lib/api.ts'
 import type { GameCalls, GameRound, GameTable, PlacedBet } from './game-calls.ts'
 import type { StepCalls, StepTable } from './step-calls.ts'
 
 interface Declared {
   code: string
-  detail: { shape: object }
+  algorithm: string
+  detail: z.ZodMiniObject
+  text(detail: object): string
+  short?(detail: object): string
   endpoints: Record<'table' | 'bet' | 'history', GameEndpoint>
 }
 export type BetOf<Of extends Declared> = BodyInput<Of['endpoints']['bet']> & PlacedBet
@@ -25,14 +30,19 @@ function detailOf({ code, detail }: Declared, round: object): RoundDetail {
 
 export function callsOf<Of extends Declared & { code: OriginalCode }>(
   original: Of,
+  words: RoundWords<z.output<Of['detail']>>,
 ): GameCalls<BetOf<Of>, RoundOf<Of>, TableOf<Of>> & { code: OriginalCode } {
   const { table, bet, history } = original.endpoints as unknown as InstantOriginal['endpoints']
   const asked = {
     code: original.code,
+    algorithm: original.algorithm,
+    words,
     table: (token: string, signal?: AbortSignal) => api(table, { token }, signal),
     bet: (token: string, body: PlacedBet, signal: AbortSignal) => api(bet, { token, body } as never, signal),
     history: (token: string, page: number, signal: AbortSignal) => api(history, { token, query: { page } }, signal),
     detailOf: (round: object) => detailOf(original, round),
+    outcomeText: (round: object) => original.text(round),
+    shortOutcome: (round: object) => original.short?.(round) ?? original.text(round),
   }
   // Each answer was read by the game's own schema.
   return asked as unknown as ReturnType<typeof callsOf<Of>>
@@ -45,6 +55,7 @@ export function stepCallsOf<
   Table extends StepTable<Round>,
 >(
   original: Of,
+  words: RoundWords<z.output<Of['detail']>>,
   take: StepCalls<BetOf<Of>, Move, Round, Table>['take'],
 ): StepCalls<BetOf<Of>, Move, Round, Table> & { code: OriginalCode } {
   const { cashOut } = original.endpoints as unknown as SteppedOriginal['endpoints']
@@ -52,5 +63,5 @@ export function stepCallsOf<
     take,
     cashOut: (token, body, signal) => api(cashOut, { token, body } as never, signal) as Promise<Round>,
   }
-  return { ...callsOf(original), ...asked } as unknown as ReturnType<typeof stepCallsOf<Of, Move, Round, Table>>
+  return { ...callsOf(original, words), ...asked } as unknown as ReturnType<typeof stepCallsOf<Of, Move, Round, Table>>
 }

@@ -2,6 +2,7 @@
 import type { OriginalRound, OriginalTable } from '#contract/play/originals/original.ts'
 import type { RoundDetail } from '#contract/play/bet-record/round-detail.ts'
 import type { StepRound } from '#contract/play/originals/stepped.ts'
+import type { RoundWords } from '#client/features/play/round-words/index.ts'
 
 /** A round in one bet, or one in steps, which may still be open. */
 export type GameRound = Omit<OriginalRound, 'settledAt'> &
@@ -33,5 +34,12 @@ export interface TableCalls<Table extends GameTable> {
 export interface GameCalls<Bet extends PlacedBet, Round extends GameRound, Table extends GameTable> extends TableCalls<Table> {
   bet(token: string, bet: Bet, signal: AbortSignal): Promise<Round>
   history(token: string, page: number, signal: AbortSignal): Promise<HistoryPage<Round>>
+  /** Of the rounds that can be recomputed here. */
+  algorithm: string
+  words: RoundWords<Round>
   detailOf(round: Round): RoundDetail
+  /** The same in every language. */
+  outcomeText(round: Round): string
+  /** In as few characters as possible, for a chip. */
+  shortOutcome(round: Round): string
 }

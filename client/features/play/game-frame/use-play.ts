@@ -22,7 +22,8 @@ interface Deps<Bet extends PlacedBet, Round extends GameRound, Table extends Gam
 
 /** Everything a game needs to be played: its rounds, the bet in the making, and bets that place themselves. */
 export interface Play<Round extends GameRound = GameRound> extends Omit<Rounds<Round>, 'isBusy'>, Omit<Pace, 'showMs'> {
-  detailOf: GameCalls<PlacedBet, Round, GameTable>['detailOf']
+  words: GameCalls<PlacedBet, Round, GameTable>['words']
+  shortOutcome: GameCalls<PlacedBet, Round, GameTable>['shortOutcome']
   stake: Stake
   auto: AutoBet
   /** What the bets of this visit have brought. */
@@ -88,7 +89,8 @@ export function usePlay<Bet extends PlacedBet, Round extends GameRound, Table ex
   return {
     ...rounds,
     ...pace,
-    detailOf: calls.detailOf,
+    words: calls.words,
+    shortOutcome: calls.shortOutcome,
     stake,
     auto,
     session: useSessionProfit(isShowing ? undefined : round),

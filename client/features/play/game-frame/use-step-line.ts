@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { StepRound } from '#contract/play/originals/stepped.ts'
-import { useRoundWords } from '#client/features/play/round-words/index.ts'
 import { formatDate, formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
 import { isOpenRound } from './game-calls.ts'
 import type { StepPlay } from './use-step-play.ts'
 
 interface Asked<Round extends StepRound> {
-  play: Pick<StepPlay<Round>, 'shown' | 'detailOf' | 'open' | 'isResumed' | 'isAsking' | 'isShowing' | 'round'>
+  play: Pick<StepPlay<Round>, 'shown' | 'words' | 'open' | 'isResumed' | 'isAsking' | 'isShowing' | 'round'>
   /** What came out, where the usual words are too long for the stage. */
   resultOf?: (round: Round) => string
   currency: CurrencyMeta
@@ -22,12 +21,12 @@ interface Asked<Round extends StepRound> {
 export function useStepLine<Round extends StepRound>(asked: Asked<Round>): string {
   const { play, resultOf, currency, first, busy, standing } = asked
   const { t, i18n } = useTranslation('game-frame')
-  const words = useRoundWords()
+  const { t: tOriginals } = useTranslation('originals')
   const { open, isResumed, isAsking, isShowing, shown } = play
   const money = (amount: bigint) => formatMoney(amount, currency, { language: i18n.language })
 
   function ended(round: Round): string {
-    const result = resultOf?.(round) ?? words.result(play.detailOf(round))
+    const result = resultOf?.(round) ?? play.words.result(tOriginals, round)
     if (round.state === 'RETURNED') return t('line_returned', { amount: money(round.stake) })
     if (round.win) return t('line_won', { result, amount: money(round.payout) })
     // Part of the stake came back: no win, and no nothing.

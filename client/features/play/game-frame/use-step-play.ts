@@ -142,7 +142,8 @@ export function useStepPlay<Bet extends PlacedBet, Move, Round extends StepRound
   return {
     ...rounds,
     ...pace,
-    detailOf: calls.detailOf,
+    words: calls.words,
+    shortOutcome: calls.shortOutcome,
     stake,
     auto,
     session: useSessionProfit(isShowing ? undefined : round),

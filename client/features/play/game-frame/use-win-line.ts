@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useRoundWords } from '#client/features/play/round-words/index.ts'
 import { formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
 import type { GameRound } from './game-calls.ts'
 import type { Play } from './use-play.ts'
@@ -16,11 +15,11 @@ interface Asked<Round extends GameRound> {
 /** The last result in words: what came out, and what it paid. */
 export function useWinLine<Round extends GameRound>({ play, currency, first, busy }: Asked<Round>): string {
   const { t, i18n } = useTranslation('game-frame')
-  const words = useRoundWords()
+  const { t: tOriginals } = useTranslation('originals')
   const { isAsking, isShowing, shown } = play
   if (isAsking || isShowing) return busy
   if (!shown) return first
-  const result = words.result(play.detailOf(shown))
+  const result = play.words.result(tOriginals, shown)
   const amount = formatMoney(shown.payout, currency, { language: i18n.language })
   if (shown.win) return t('line_won', { result, amount })
   // Part of the stake came back: no win, and no nothing.

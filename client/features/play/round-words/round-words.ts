@@ -1,6 +1,5 @@
 /** What a game says of its rounds in the player's language; one for each original, listed in `words-of.ts`. */
 import type { TFunction } from 'i18next'
-import type { ComponentType } from 'react'
 import { MULTIPLIER_SCALE } from '#contract/play/originals/multiplier.ts'
 import type { KenoRisk } from '#contract/play/originals/keno.ts'
 
@@ -14,13 +13,10 @@ export interface RoundWords<Detail> {
   /** What the round hid until its end. */
   hidden?(t: T, detail: Detail): string | undefined
 }
+/** Of a game with seeds of its player: the choices as fields, for the verifier; the outcome or what it pays follows from them. */
 export interface ChoiceFieldsProps<Detail> {
   detail: Detail
   onChange: (detail: Detail) => void
-}
-/** Of a game with seeds of its player: also the choices as fields, for the verifier; the outcome or what it pays follows from them. */
-export interface OriginalWords<Detail> extends RoundWords<Detail> {
-  Fields: ComponentType<ChoiceFieldsProps<Detail>>
 }
 
 export const riskText = (t: T, risk: KenoRisk) => t(`risk_${risk}`)

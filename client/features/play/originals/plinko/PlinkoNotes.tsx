@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { HistoryButton, type Play, TurboButton } from '#client/features/play/game-frame/index.ts'
-import { shortOutcome } from '#client/features/play/round-words/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
 import tones from './bin-tones.module.css'
@@ -20,7 +19,7 @@ interface Props {
 export function PlinkoNotes({ play, currency, onHistory }: Props) {
   const { t, i18n } = useTranslation('plinko')
   const { t: tFrame } = useTranslation('game-frame')
-  const { seen, detailOf, turbo, isStill } = play
+  const { seen, shortOutcome, turbo, isStill } = play
   const last = seen[0]
   return (
     <>
@@ -29,7 +28,7 @@ export function PlinkoNotes({ play, currency, onHistory }: Props) {
           {last ? (
             <>
               {t('last_drop')}
-              <strong>{shortOutcome(detailOf(last))}</strong>
+              <strong>{shortOutcome(last)}</strong>
               <span className={cx(styles.amount, last.win && styles.won)}>
                 {formatMoney(last.payout, currency, { language: i18n.language })}
               </span>
@@ -44,7 +43,7 @@ export function PlinkoNotes({ play, currency, onHistory }: Props) {
       <ol className={cx(styles.results, !isStill && styles.moving)} aria-label={tFrame('last_results')}>
         {seen.slice(0, SHOWN_RESULTS).map((row) => (
           <li key={row.roundId} className={cx(styles.result, tones[binTone(row.result)])}>
-            {shortOutcome(detailOf(row))}
+            {shortOutcome(row)}
           </li>
         ))}
       </ol>

@@ -4,7 +4,7 @@ import { KENO_MOST_CHOSEN, KENO_NUMBERS, KENO_RISKS } from '#contract/play/origi
 import type { DetailByCode } from '#contract/play/originals/registry.ts'
 import { RiskPicker } from './ChoicePicker.tsx'
 import { DraftField } from './DraftField.tsx'
-import { type ChoiceFieldsProps, type OriginalWords, riskText, times } from './round-words.ts'
+import type { ChoiceFieldsProps } from './round-words.ts'
 import { partsOf } from './step-choices.ts'
 
 /** One to ten different numbers, lowest first, or undefined. */
@@ -15,7 +15,7 @@ function parseNumbers(text: string): number[] | undefined {
   return numbers.toSorted((one, other) => one - other)
 }
 
-function KenoFields({ detail, onChange }: ChoiceFieldsProps<DetailByCode['keno']>) {
+export function KenoFields({ detail, onChange }: ChoiceFieldsProps<DetailByCode['keno']>) {
   const { t } = useTranslation('fairness')
   return (
     <>
@@ -29,10 +29,4 @@ function KenoFields({ detail, onChange }: ChoiceFieldsProps<DetailByCode['keno']
       />
     </>
   )
-}
-
-export const keno: OriginalWords<DetailByCode['keno']> = {
-  choice: (t, { numbers, risk }) => t('keno_choice', { numbers: numbers.join(', '), risk: riskText(t, risk) }),
-  result: (t, { hits, numbers, result }) => t('keno_result', { hits, chosen: numbers.length, multiplier: times(result) }),
-  Fields: KenoFields,
 }

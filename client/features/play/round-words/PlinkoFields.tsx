@@ -4,9 +4,9 @@ import { RISKS } from '#contract/play/originals/multiplier.ts'
 import { PLINKO_ROWS } from '#contract/play/originals/plinko.ts'
 import type { DetailByCode } from '#contract/play/originals/registry.ts'
 import { ChoicePicker, RiskPicker } from './ChoicePicker.tsx'
-import { type ChoiceFieldsProps, type OriginalWords, riskText, times } from './round-words.ts'
+import type { ChoiceFieldsProps } from './round-words.ts'
 
-function PlinkoFields({ detail, onChange }: ChoiceFieldsProps<DetailByCode['plinko']>) {
+export function PlinkoFields({ detail, onChange }: ChoiceFieldsProps<DetailByCode['plinko']>) {
   const { t } = useTranslation('fairness')
   return (
     <>
@@ -20,10 +20,4 @@ function PlinkoFields({ detail, onChange }: ChoiceFieldsProps<DetailByCode['plin
       <RiskPicker options={RISKS} value={detail.risk} onChange={(risk) => onChange({ ...detail, risk })} />
     </>
   )
-}
-
-export const plinko: OriginalWords<DetailByCode['plinko']> = {
-  choice: (t, { rows, risk }) => t('plinko_choice', { rows, risk: riskText(t, risk) }),
-  result: (t, { bin, rows, result }) => t('plinko_result', { bin: bin + 1, bins: rows + 1, multiplier: times(result) }),
-  Fields: PlinkoFields,
 }

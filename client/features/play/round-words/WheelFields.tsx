@@ -4,9 +4,9 @@ import { RISKS } from '#contract/play/originals/multiplier.ts'
 import type { DetailByCode } from '#contract/play/originals/registry.ts'
 import { WHEEL_SEGMENTS } from '#contract/play/originals/wheel.ts'
 import { ChoicePicker, RiskPicker } from './ChoicePicker.tsx'
-import { type ChoiceFieldsProps, type OriginalWords, riskText, times } from './round-words.ts'
+import type { ChoiceFieldsProps } from './round-words.ts'
 
-function WheelFields({ detail, onChange }: ChoiceFieldsProps<DetailByCode['wheel']>) {
+export function WheelFields({ detail, onChange }: ChoiceFieldsProps<DetailByCode['wheel']>) {
   const { t } = useTranslation('fairness')
   return (
     <>
@@ -20,10 +20,4 @@ function WheelFields({ detail, onChange }: ChoiceFieldsProps<DetailByCode['wheel
       <RiskPicker options={RISKS} value={detail.risk} onChange={(risk) => onChange({ ...detail, risk })} />
     </>
   )
-}
-
-export const wheel: OriginalWords<DetailByCode['wheel']> = {
-  choice: (t, { segments, risk }) => t('wheel_choice', { segments, risk: riskText(t, risk) }),
-  result: (t, { index, result }) => t('wheel_result', { segment: index + 1, multiplier: times(result) }),
-  Fields: WheelFields,
 }

@@ -1,12 +1,11 @@
 import { Bomb, ListOrdered } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { tileNumbers } from '#contract/play/originals/figures.ts'
 import type { DetailByCode } from '#contract/play/originals/registry.ts'
 import { DraftField } from './DraftField.tsx'
-import type { ChoiceFieldsProps, OriginalWords } from './round-words.ts'
+import type { ChoiceFieldsProps } from './round-words.ts'
 import { parseMines, parseTiles, tilesText } from './step-choices.ts'
 
-function MinesFields({ detail, onChange }: ChoiceFieldsProps<DetailByCode['mines']>) {
+export function MinesFields({ detail, onChange }: ChoiceFieldsProps<DetailByCode['mines']>) {
   const { t } = useTranslation('fairness')
   return (
     <>
@@ -26,11 +25,4 @@ function MinesFields({ detail, onChange }: ChoiceFieldsProps<DetailByCode['mines
       />
     </>
   )
-}
-
-export const mines: OriginalWords<DetailByCode['mines']> = {
-  choice: (t, detail) => t('mines_choice', { mines: detail.mines }),
-  result: (t, { hit, picks }) => t(hit === null ? 'mines_safe' : 'mines_hit', { picks: picks.length }),
-  hidden: (t, { places }) => (places ? t('mines_places', { tiles: tileNumbers(places) }) : undefined),
-  Fields: MinesFields,
 }

@@ -1,17 +1,14 @@
 import { ArrowUpDown, Spade } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { type CardName, HI_LO_CARDS } from '#contract/play/originals/hilo.ts'
+import { HI_LO_CARDS } from '#contract/play/originals/hilo.ts'
 import type { DetailByCode } from '#contract/play/originals/registry.ts'
 import { ChoicePicker } from './ChoicePicker.tsx'
 import { DraftField } from './DraftField.tsx'
-import type { ChoiceFieldsProps, OriginalWords } from './round-words.ts'
+import { cardText } from './hilo.ts'
+import type { ChoiceFieldsProps } from './round-words.ts'
 import { guessesText, parseGuesses } from './step-choices.ts'
 
-const SUIT_SIGN: Readonly<Record<string, string>> = { D: '♦', H: '♥', S: '♠', C: '♣' }
-/** TC → 10♣ */
-export const cardText = (name: CardName) => `${name[0] === 'T' ? '10' : name[0]}${SUIT_SIGN[name[1]!]}`
-
-function HiLoFields({ detail, onChange }: ChoiceFieldsProps<DetailByCode['hilo']>) {
+export function HiLoFields({ detail, onChange }: ChoiceFieldsProps<DetailByCode['hilo']>) {
   const { t } = useTranslation('fairness')
   return (
     <>
@@ -33,10 +30,4 @@ function HiLoFields({ detail, onChange }: ChoiceFieldsProps<DetailByCode['hilo']
       />
     </>
   )
-}
-
-export const hilo: OriginalWords<DetailByCode['hilo']> = {
-  choice: (t, { startCard }) => t('hilo_choice', { card: cardText(startCard) }),
-  result: (t, { cards }) => t('hilo_result', { cards: cards.map(({ card }) => cardText(card)).join(' ') || '–' }),
-  Fields: HiLoFields,
 }

@@ -1,13 +1,12 @@
 import { Gauge } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DICE_DIRECTIONS, DICE_TARGET_MAX, DICE_TARGET_MIN } from '#contract/play/originals/dice.ts'
-import { hundredthsText } from '#contract/play/originals/figures.ts'
 import type { DetailByCode } from '#contract/play/originals/registry.ts'
 import { ChoicePicker } from './ChoicePicker.tsx'
-import type { ChoiceFieldsProps, OriginalWords } from './round-words.ts'
+import type { ChoiceFieldsProps } from './round-words.ts'
 import { TargetField } from './TargetField.tsx'
 
-function DiceFields({ detail, onChange }: ChoiceFieldsProps<DetailByCode['dice']>) {
+export function DiceFields({ detail, onChange }: ChoiceFieldsProps<DetailByCode['dice']>) {
   const { t } = useTranslation('fairness')
   return (
     <>
@@ -27,10 +26,4 @@ function DiceFields({ detail, onChange }: ChoiceFieldsProps<DetailByCode['dice']
       />
     </>
   )
-}
-
-export const dice: OriginalWords<DetailByCode['dice']> = {
-  choice: (t, { direction, target }) => t(`dice_${direction}`, { target: hundredthsText(target) }),
-  result: (t, { roll }) => t('dice_result', { roll: hundredthsText(roll) }),
-  Fields: DiceFields,
 }

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import type { DetailByCode } from '#contract/play/originals/registry.ts'
+import { rouletteWords } from './roulette.ts'
+import type { ChoiceFieldsProps } from './round-words.ts'
+import styles from './roulette.module.css'
+
+/** The number drawn does not depend on the chips: they are told. */
+export function RouletteFields({ detail }: ChoiceFieldsProps<DetailByCode['roulette']>) {
+  const { t } = useTranslation('originals')
+  return detail.chips.length === 0 ? null : <p className={styles.quiet}>{rouletteWords.choice(t, detail)}</p>
+}
