@@ -1,32 +1,29 @@
-import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Sheet } from '#client/ui/index.ts'
-import styles from './AutoBet.module.css'
-import { AutoBetPanel } from './AutoBetPanel.tsx'
-import { ProfitCard } from './ProfitCard.tsx'
-import type { SessionProfit } from './use-session-profit.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
+import { LateContent, Sheet } from '#client/ui/index.ts'
+import type { AutoContentProps } from './AutoContent.tsx'
 
-interface Props extends ComponentProps<typeof AutoBetPanel> {
+const AutoContent = lazyPart(() => import('./AutoContent.tsx'), 'AutoContent')
+
+interface Props extends AutoContentProps {
   isOpen: boolean
   onClose: () => void
-  session: SessionProfit
 }
 
-/** Bets that place themselves: what this visit has brought so far, the plan, and its limits. */
-export function AutoSheet({ isOpen, onClose, session, onStart, ...panel }: Props) {
+/** Bets that place themselves; what it contains loads when it first opens. */
+export function AutoSheet({ isOpen, onClose, onStart, ...inside }: Props) {
   const { t } = useTranslation('game-frame')
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('auto_title')}>
-      <div className={styles.sheet}>
-        <ProfitCard session={session} currency={panel.currency} limit={panel.form.stopLoss.value} />
-        <AutoBetPanel
-          {...panel}
+      <LateContent>
+        <AutoContent
+          {...inside}
           onStart={(plan) => {
             onClose()
             onStart(plan)
           }}
         />
-      </div>
+      </LateContent>
     </Sheet>
   )
 }

@@ -4,15 +4,11 @@ import { readFigure } from '#client/lib/typed-amount.ts'
 import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { FormError, SegmentedControl } from '#client/ui/index.ts'
 import { lastPlaces } from './figures.ts'
-import { AUTO_RAISE_MOST, type StakeChange } from './auto-bet.ts'
+import { AUTO_RAISE_MOST } from './auto-bet.ts'
 import styles from './AutoBet.module.css'
+import type { TypedChange } from './stake-change.ts'
 
 const FIRST_RAISE = 50
-
-/** While typing: undefined is no whole percent. */
-export type TypedChange = { kind: 'reset' } | { kind: 'raise'; percent: number | undefined }
-export const isWholeChange = (change: TypedChange): change is StakeChange =>
-  change.kind === 'reset' || change.percent !== undefined
 
 interface Props {
   label: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AUTO_BETS_MOST, type AutoPlan } from './auto-bet.ts'
-import { isWholeChange, type TypedChange } from './StakeChangeField.tsx'
+import { isWholeChange, type TypedChange } from './stake-change.ts'
 import { readStake, stakeText } from './stake.ts'
 
 const RESET: TypedChange = { kind: 'reset' }
