@@ -8,6 +8,18 @@ import { LANDING_PAGES } from './first-pages.ts'
 const LOCALE = /\/client\/locales\/(\w+)\//
 const AREA = /\/(?:client\/features|contract)\/([^/]+)\//
 const SLOTS = /\/client\/features\/play\/slots\//
+/** What games share: of the others none loads it. */
+const GAMES = /\/client\/features\/play\/(?:game-frame|round-words|fairness)\/|\/contract\/play\/(?:originals|crash|fairness)\//
+/** What the declarations of all games, and their words, are made of. */
+const DECLARATIONS =
+  /\/contract\/play\/originals\/(?:figures|instant|multiplier|original|returns|stepped|stored-amount)\.ts$|\/contract\/play\/crash\/crash-(?:curve|detail)\.ts$|\/round-words\/round-words\.ts$/
+/** Of one game: its own page loads it, and what knows them all. */
+const ORIGINAL =
+  /\/(?:contract\/play\/originals|client\/features\/play\/round-words)\/(dice|hilo|keno|limbo|mines|plinko|roulette|wheel)\.ts$/
+/** What knows all originals: the verifier, a member's bets, and content management. */
+const REGISTRY = /\/contract\/play\/(?:originals\/registry|bet-record\/round-detail)\.ts$/
+const VERIFIER =
+  /\/client\/features\/play\/(?:fairness\/(?:ActivePair|recompute|RevealedPairs|seed-proof|SeedsContent|VerdictCard|Verifier)|round-words\/(?:\w+Fields?|ChoicePicker|step-choices|words-of))\.tsx?$/
 /** What every page loads once it has settled, and the home page after its first screen: their dialogs have much in common. */
 const BACKGROUND =
   /\/client\/(?:app\/Background|ui\/Dialog|features\/(?:site\/download\/Download(?:Button|Card)|content\/home\/(?:LowerLobby|NoticePopup)))\.tsx$/
@@ -19,6 +31,8 @@ const LISTS = /\/client\/features\/play\/lobby\/GameListPage\.tsx$/
 const PROMOTIONS = /\/client\/features\/content\/promotion\/PromotionsPage\.tsx$/
 /** As small as an icon, and wanted by as many. */
 const CONTROLS = /\/client\/ui\/(?:Dock|GlassBar|Slider|Slide|Switch|FormError|CountUp)\.tsx$/
+/** The registration form has it too: a game would load the whole form for it. */
+const HASH_ICON = /\/lucide-react\/.*\/hash\.mjs$/
 /** Of a member, in menus and in Crash. */
 const AVATARS = /\/client\/ui\/(?:Avatar|avatar-motifs)\.tsx$/
 const LOGIN_TEXTS = /\/client\/locales\/\w+\/(?:captcha|register|session|verification)\.json$/
@@ -70,10 +84,13 @@ function leadsFromFirstPart(id: string, context: Rolldown.ChunkingContext): bool
 const firstStyle = (id: string, context: Rolldown.ChunkingContext): string | null =>
   isStyle(id) && (DESIGN_SYSTEM.test(id) || leadsFromFirstPart(id, context)) ? 'first-style' : null
 
+const originalName = (id: string): string | null => ORIGINAL.exec(id)?.[1] ?? null
+
 /** What few parts share goes into one file for each area. Packages stay files of their own. */
 function shared(id: string, context: Rolldown.ChunkingContext): string | null {
   if (id.includes('/node_modules/') && !id.includes('/lucide-react/')) return null
   if (leadsFromBackOffice(id, context)) return 'back-office'
+  if (VERIFIER.test(id)) return 'verifier'
   // Their reels and symbols are no other game's.
   return SLOTS.test(id) ? 'slots' : (AREA.exec(id)?.[1] ?? 'parts')
 }
@@ -85,8 +102,17 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'home', test: /\/client\/features\/content\/home\/HomePage\.tsx$/, priority: 5 },
   { name: 'background', test: BACKGROUND, priority: 4 },
   { name: 'forms', test: /\/node_modules\/react-hook-form\//, priority: 4 },
+  { name: 'hash-icon', test: HASH_ICON, priority: 3.1 },
   { name: 'widgets', test: isPart, minShareCount: COMMON_TO, priority: 3 },
-  { name: 'common', test: (id) => !isOfBackOffice(id), minShareCount: COMMON_TO, priority: 3 },
+  {
+    name: (id) => (GAMES.test(id) ? 'games' : 'common'),
+    test: (id) => !isOfBackOffice(id),
+    minShareCount: COMMON_TO,
+    priority: 3,
+  },
+  { name: 'originals', test: DECLARATIONS, priority: 2.8 },
+  { name: originalName, priority: 2.6 },
+  { name: 'registry', test: REGISTRY, priority: 2.4 },
   { name: 'login', test: LOGIN, priority: 2 },
   { name: 'register', test: REGISTER, priority: 2 },
   { name: 'lists', test: LISTS, priority: 2 },
