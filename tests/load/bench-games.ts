@@ -16,8 +16,8 @@ const SLOWER = 4
 const LONG_MS = 50
 const MOST_LONG = 0.02
 const PLAYED_MS = 12_000
-/** Long enough for what the page loads by itself. */
-const SETTLED_MS = 2_000
+/** As long without another script: what the page loads by itself is there. The home page begins with it after two seconds. */
+const SETTLED_MS = 4_000
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 /** Presses what can be pressed: cashes out, takes a step, or bets. Returns the length of every frame. */
@@ -48,6 +48,13 @@ const CHOICES: Partial<Record<string, (page: Page) => Promise<void>>> = {
   roulette: (page) => page.getByRole('group', { name: 'Table' }).getByRole('button', { name: /^red/ }).click(),
 }
 
+const isScript = (url: string): boolean => new URL(url).pathname.startsWith('/assets/')
+
+/** Returns once the page has loaded nothing more for a while. */
+async function settle(page: Page): Promise<void> {
+  while (await page.waitForResponse((one) => isScript(one.url()), { timeout: SETTLED_MS }).catch(() => undefined));
+}
+
 async function playOne(browser: Browser, url: string, { username, password }: Player, game: string) {
   const answer = await fetch(`${url}/wps/session/login/unsecure`, {
     method: 'POST',
@@ -63,11 +70,11 @@ async function playOne(browser: Browser, url: string, { username, password }: Pl
   const page = await context.newPage()
   await page.goto(`${url}/m/home`)
   await page.locator('main article img').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await settle(page)
 
   const parts: Promise<number>[] = []
   page.on('response', (response) => {
-    if (!new URL(response.url()).pathname.startsWith('/assets/')) return
+    if (!isScript(response.url())) return
     parts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length / 1000))
   })
   await page.evaluate((path) => {
@@ -75,7 +82,7 @@ async function playOne(browser: Browser, url: string, { username, password }: Pl
     dispatchEvent(new PopStateEvent('popstate'))
   }, `/m/play/${game}`)
   await page.getByRole('button', { name: /^Bet ₱/ }).waitFor()
-  await delay(SETTLED_MS)
+  await settle(page)
   const kilobytes = (await Promise.all(parts)).reduce((sum, size) => sum + size, 0)
 
   await CHOICES[game]?.(page)
