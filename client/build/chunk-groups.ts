@@ -3,6 +3,7 @@
  * ninety of them. A group brings along what its files import; the first that matches, by priority, takes a file (ADR 0042).
  */
 import type { Rolldown } from 'vite'
+import { ORIGINALS } from '#contract/play/originals/registry.ts'
 import { LANDING_PAGES } from './first-pages.ts'
 
 const LOCALE = /\/client\/locales\/(\w+)\//
@@ -14,8 +15,9 @@ const GAMES = /\/client\/features\/play\/(?:game-frame|round-words|fairness)\/|\
 const DECLARATIONS =
   /\/contract\/play\/originals\/(?:figures|instant|multiplier|original|returns|stepped|stored-amount)\.ts$|\/contract\/play\/crash\/crash-(?:curve|detail)\.ts$|\/round-words\/round-words\.ts$/
 /** Of one game: its own page loads it, and what knows them all. */
-const ORIGINAL =
-  /\/(?:contract\/play\/originals|client\/features\/play\/round-words)\/(dice|hilo|keno|limbo|mines|plinko|roulette|wheel)\.ts$/
+const ORIGINAL = new RegExp(
+  `/(?:contract/play/originals|client/features/play/round-words)/(${Object.keys(ORIGINALS).join('|')})\\.ts$`,
+)
 /** What knows all originals: the verifier, a member's bets, and content management. */
 const REGISTRY = /\/contract\/play\/(?:originals\/registry|bet-record\/round-detail)\.ts$/
 const VERIFIER =
