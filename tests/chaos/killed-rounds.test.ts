@@ -31,6 +31,8 @@ const KILLS = 3
 const CLOCK_SPEED = 40
 const POLL_MS = 20
 const BALANCE = amount(100_000)
+/** A fast hour is a minute and a half: no reminder to pause stops a bet (RG-10), however slow the machine is. */
+const REMINDED_AFTER_MINUTES = 30_000
 /** Later, few still play. */
 const KILLED_WITHIN = 0.85
 const CODES = [...Object.keys(ORIGINALS), 'crash']
@@ -80,6 +82,7 @@ async function seatMembers(urls: readonly string[], errors: string[]) {
   }
   const members: Awaited<ReturnType<typeof given.member>>[] = []
   for (let member = 0; member < MEMBERS; member += 1) members.push(await given.member({ merchant, balance: BALANCE }))
+  await prisma().member.updateMany({ data: { realityCheckMinutes: REMINDED_AFTER_MINUTES } })
   const logIn = (member: (typeof members)[number]) => createClient(site, sessionEndpoints.login, member)
   return { site, merchant, members, logIn }
 }
