@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CrashRound, CrashSeat } from '#contract/play/crash/crash.ts'
 import type { CrashTable } from './crash-calls.ts'
 import { sampleRound } from './crash-round.samples.ts'
-import { withPhase, withSeats } from './crash-table.ts'
+import { withPhase, withRound, withSeats } from './crash-table.ts'
 
 const round = (id: string, phase: CrashRound['phase'] = 'BETTING') => sampleRound({ round: id, phase })
 const seat = (bet: string, stake: bigint, cashOut: number | null = null): CrashSeat => ({
@@ -44,5 +44,26 @@ describe('seats', () => {
   it('of another round are left out', () => {
     const running = table(round('9', 'RUNNING'), [])
     expect(withSeats(running, '8', [seat('3', 200n)])).toBe(running)
+  })
+})
+
+describe('rounds that have crashed', () => {
+  const crashed = (id: string) => ({
+    ...sampleRound({ round: id, phase: 'CRASHED', point: 250, hash: id.repeat(8) }),
+    salt: 's',
+    terminatingHash: 't',
+  })
+  const known = { list: [{ ...crashed('8'), commitment: 'before 8' }] }
+
+  it('come in front, without what was published before them', () => {
+    expect(withRound(known, crashed('9')).list.map((one) => [one.round, one.commitment])).toEqual([
+      ['9', ''],
+      ['8', 'before 8'],
+    ])
+  })
+
+  it('PF-06 can still be verified when they are heard of once more, with their bets paid', () => {
+    const { list } = withRound(known, { ...crashed('8'), isSettled: true })
+    expect(list).toEqual([{ ...crashed('8'), isSettled: true, commitment: 'before 8' }])
   })
 })

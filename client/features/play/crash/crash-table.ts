@@ -1,6 +1,6 @@
 /** What live events change in the table. Pure; anything missed is in the next answer of the server. */
 import type { CrashRound, CrashSeat } from '#contract/play/crash/crash.ts'
-import type { CrashTable } from './crash-calls.ts'
+import type { CrashRounds, CrashTable } from './crash-calls.ts'
 
 /** Row ids have grown past what a number holds. */
 const isOlder = (round: CrashRound, than: CrashRound | null) => than !== null && BigInt(round.round) < BigInt(than.round)
@@ -17,4 +17,15 @@ export function withSeats(table: CrashTable, round: string, seats: readonly Cras
   if (table.round?.round !== round) return table
   const all = new Map([...table.seats, ...seats].map((seat) => [seat.bet, seat]))
   return { ...table, seats: [...all.values()].toSorted((a, b) => Number(b.stake - a.stake)) }
+}
+
+const ROUNDS_KEPT = 25
+
+/**
+ * With a round that has crashed in front. It is heard of twice, when it crashes and when its bets are paid, each time without what was
+ * published before it: what the server has told of that meanwhile is kept.
+ */
+export function withRound({ list }: CrashRounds, heard: Omit<CrashRounds['list'][number], 'commitment'>): CrashRounds {
+  const commitment = list.find(({ round }) => round === heard.round)?.commitment ?? ''
+  return { list: [{ ...heard, commitment }, ...list.filter(({ round }) => round !== heard.round)].slice(0, ROUNDS_KEPT) }
 }

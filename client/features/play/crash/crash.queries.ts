@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { type CrashRounds, crashCalls, historyPage, roundsPage } from './crash-calls.ts'
+import { crashCalls, historyPage, roundsPage } from './crash-calls.ts'
 
 const keys = {
   all: [crashCalls.code] as const,
@@ -17,10 +17,3 @@ export const crashHistory = (token: string) =>
 
 export const crashRounds = (token: string) =>
   queryOptions({ queryKey: keys.rounds(token), queryFn: ({ signal }) => roundsPage(token, signal) })
-
-const ROUNDS_KEPT = 25
-
-/** With a round that has just crashed in front. */
-export const withRound = (rounds: CrashRounds, round: CrashRounds['list'][number]): CrashRounds => ({
-  list: [round, ...rounds.list.filter((other) => other.round !== round.round)].slice(0, ROUNDS_KEPT),
-})

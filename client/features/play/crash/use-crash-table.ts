@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { gameTable } from '#client/features/play/game-frame/index.ts'
 import { useLiveEvent, useLiveLine } from '#client/lib/live.ts'
 import { CRASH_ASK_AGAIN_MS, CRASH_LOOK_MS, CRASH_SILENCE_MS } from '#client/lib/timings.ts'
-import { crashRounds, withRound } from './crash.queries.ts'
+import { crashRounds } from './crash.queries.ts'
 import { crashCalls, type CrashTable } from './crash-calls.ts'
-import { withPhase, withSeats } from './crash-table.ts'
+import { withPhase, withRound, withSeats } from './crash-table.ts'
 import { createServerClock } from './server-clock.ts'
 
 /** `lost`: nothing arrives. `waiting`: the server answers, but no round goes on. */
@@ -66,10 +66,7 @@ export function useCrashTable(token: string, table: CrashTable) {
       if (round.phase !== 'CRASHED') return
       const { chain, bet } = table
       if (chain)
-        queryClient.setQueryData(
-          crashRounds(token).queryKey,
-          (known) => known && withRound(known, { ...round, ...chain, commitment: '' }),
-        )
+        queryClient.setQueryData(crashRounds(token).queryKey, (known) => known && withRound(known, { ...round, ...chain }))
       // Its bets have been paid.
       if (round.isSettled && bet?.round === round.round && bet.state === 'OPEN') ask()
     },
