@@ -25,12 +25,16 @@ test('is reached from the drawer, shows what is unread, and opens each; the bell
     .click()
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
 
-  await expect(page.getByRole('link', { name: /Announcements.*1 unread/ })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /Announcements.*1 unread/ })).toBeVisible()
   const inbox = page.getByRole('button', { name: /Inbox.*100 unread/ })
   await expect(inbox.getByText('99+')).toBeVisible()
   await expect(page.getByRole('button', { name: /Live chat.*1 unread/ })).toBeVisible()
 
-  await page.getByRole('link', { name: /Announcements/ }).click()
+  // The drawer may still be closing, and has one too.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Announcements/ })
+    .click()
   await expect(page).toHaveURL(/\/m\/notice$/)
   await page.goBack()
   await inbox.click()
