@@ -8,7 +8,8 @@ import { KYC_MEMBER_TYPES } from '#contract/identity/kyc/kyc.ts'
 import { endpointsByFeature } from '#contract/index.ts'
 import { hiLoEndpoints } from '#contract/play/originals/hilo.ts'
 import { minesEndpoints } from '#contract/play/originals/mines.ts'
-import { ORIGINALS, originalsEndpoints } from '#contract/play/originals/registry.ts'
+import { RECORDED } from '#contract/play/bet-record/round-detail.ts'
+import { originalsEndpoints } from '#contract/play/originals/registry.ts'
 import { mayDo } from '#contract/operator-roles.ts'
 import { isAgentType, MEMBER_TYPES, type MemberType, TRIAL_TYPE } from '#contract/wire.ts'
 import { amount } from '#seed/builders/index.ts'
@@ -515,7 +516,7 @@ const endpoints = Object.entries(endpointsByFeature).flatMap(([feature, group]) 
   Object.entries(group as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
 )
 /** Games with calls of their own, which only a session of theirs may make. */
-const GAMES = [...Object.keys(ORIGINALS), 'crash']
+const GAMES = Object.keys(RECORDED)
 /** Codes that mean: not allowed for this caller. */
 const NOT_YOU = ['login.not.session', 'user.or.token.invalid', 'user.token.expired', 'permission.denied', 'trial.not.allowed']
 

@@ -6,7 +6,7 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import * as sessionEndpoints from '#contract/identity/session.ts'
-import { ORIGINALS } from '#contract/play/originals/registry.ts'
+import { RECORDED } from '#contract/play/bet-record/round-detail.ts'
 import { amount } from '#seed/builders/index.ts'
 import { freePort } from '#server/platform/free-port.ts'
 import { randomFor } from '#server/testing/random.ts'
@@ -35,7 +35,7 @@ const BALANCE = amount(100_000)
 const REMINDED_AFTER_MINUTES = 30_000
 /** Later, few still play. */
 const KILLED_WITHIN = 0.85
-const CODES = [...Object.keys(ORIGINALS), 'crash']
+const CODES = Object.keys(RECORDED)
 
 const { given, container } = startApi()
 const prisma = () => container().database.prisma

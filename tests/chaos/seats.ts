@@ -1,11 +1,12 @@
 /** Members at the originals, each with a plan: whatever has no answer is sent again, and what was answered is kept for the end. */
 import { setTimeout as delay } from 'node:timers/promises'
+import { RECORDED } from '#contract/play/bet-record/round-detail.ts'
 import * as crashEndpoints from '#contract/play/crash/crash.ts'
 import type { CrashPhase } from '#contract/play/crash/crash.ts'
 import * as fairnessEndpoints from '#contract/play/fairness/fairness.ts'
 import { hiLoEndpoints } from '#contract/play/originals/hilo.ts'
 import { minesEndpoints } from '#contract/play/originals/mines.ts'
-import { instantOriginals, ORIGINALS } from '#contract/play/originals/registry.ts'
+import { instantOriginals } from '#contract/play/originals/registry.ts'
 import { aBet } from '#tests/support/bets.ts'
 import { type Ask, createPlayer, Refused, type Site } from './clients.ts'
 import { nodeOf } from './house.ts'
@@ -88,9 +89,7 @@ interface Seat {
 }
 
 export function createSeat({ site, asMember, plan: ofMember, watch, onEnd, onFault }: Seat) {
-  const atGame = Object.fromEntries(
-    [...Object.keys(ORIGINALS), 'crash'].map((code) => [code, createPlayer(site, asMember, nodeOf(code))]),
-  )
+  const atGame = Object.fromEntries(Object.keys(RECORDED).map((code) => [code, createPlayer(site, asMember, nodeOf(code))]))
 
   async function playInstant({ code, requestId, stake, isRepeated }: InstantPlan): Promise<void> {
     const { endpoints } = instantOriginals.find((game) => game.code === code)!

@@ -1,5 +1,6 @@
 /** Every page of the lobby, the news and the account: who opens it, and what it shows once loaded. */
 import type { Page } from '@playwright/test'
+import { RECORDED } from '#contract/play/bet-record/round-detail.ts'
 
 export interface PageCase {
   path: string
@@ -81,11 +82,7 @@ export const WALKS: readonly Walk[] = [
       { path: '/m/feedback', shows: button('Send'), isLocal: true },
       { path: '/m/gameList?type=fav', shows: game },
       { path: '/m/gameList?type=recent', shows: game },
-      { path: '/m/play/dice', shows: button(/^Bet ₱/) },
-      ...['limbo', 'plinko', 'keno', 'wheel', 'roulette', 'mines', 'hilo', 'crash'].map((original) => ({
-        path: `/m/play/${original}`,
-        shows: button(/^Bet ₱/),
-      })),
+      ...Object.keys(RECORDED).map((original) => ({ path: `/m/play/${original}`, shows: button(/^Bet ₱/) })),
       { path: '/m/play/lucky-parol', shows: button(/^Spin for ₱/) },
     ],
   },

@@ -2,13 +2,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { originals } from '#contract/play/originals/registry.ts'
+import { RECORDED } from '#contract/play/bet-record/round-detail.ts'
 import { ensureChromium } from '../support/chromium.ts'
 import type { Process } from '#tests/support/processes.ts'
 import type { Figure } from './figure.ts'
 import type { Player } from './load-world.ts'
 
-const GAMES = [...originals.map(({ code }) => code), 'crash']
+const GAMES = Object.keys(RECORDED)
 const PAGE_KB = 60
 /** Of a phone four times slower than this machine. */
 const SLOWER = 4
