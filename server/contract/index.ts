@@ -6,6 +6,7 @@ import { moneyArea } from './money/index.ts'
 import { playArea } from './play/index.ts'
 import { slotPar } from './play/slots/par.ts'
 import * as slotEndpoints from './play/slots/slots.ts'
+import { rewardsArea } from './rewards/index.ts'
 import { contentArea } from './content/index.ts'
 import { agentsArea } from './agents/index.ts'
 import { backOfficeArea } from './back-office/index.ts'
@@ -15,6 +16,7 @@ export const endpointsByFeature = {
   ...identityArea,
   ...moneyArea,
   ...playArea,
+  ...rewardsArea,
   ...contentArea,
   ...agentsArea,
   ...backOfficeArea,

@@ -1,3 +1,3 @@
 /** The areas of features, lowest first (ADR 0033). The dependency rules have the same list, which a test holds equal to this one. */
-export const AREAS = ['site', 'identity', 'money', 'play', 'content', 'agents', 'back-office'] as const
+export const AREAS = ['site', 'identity', 'money', 'play', 'rewards', 'content', 'agents', 'back-office'] as const
 export type Area = (typeof AREAS)[number]

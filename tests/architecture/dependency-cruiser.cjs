@@ -3,7 +3,7 @@
  * The areas, lowest first: each imports only areas below it. Server, contract and client have the same areas, and only this list
  * defines their order.
  */
-const AREAS = ['site', 'identity', 'money', 'play', 'content', 'agents', 'back-office']
+const AREAS = ['site', 'identity', 'money', 'play', 'rewards', 'content', 'agents', 'back-office']
 const PLACES = ['server/features', 'server/contract', 'client/features']
 const FEATURE = '^server/features/([^/]+/[^/]+)/'
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

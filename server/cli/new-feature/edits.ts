@@ -12,6 +12,7 @@ const MEMBER_PAGES: Readonly<Record<Exclude<Area, 'back-office'>, string>> = {
   site: 'ContentPages',
   content: 'ContentPages',
   play: 'ContentPages',
+  rewards: 'ContentPages',
   identity: 'AccountPages',
   money: 'AccountPages',
   agents: 'AgentPages',

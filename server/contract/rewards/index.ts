@@ -1,0 +1,8 @@
+/** The endpoints of the area, by feature. */
+import { endpointsOf } from '../endpoint.ts'
+import * as rewardEndpoints from './reward/reward.ts'
+import * as rewardTicketEndpoints from './reward/reward-ticket.ts'
+
+export const rewardsArea = {
+  reward: { ...endpointsOf(rewardEndpoints), ...endpointsOf(rewardTicketEndpoints) },
+}

@@ -1,0 +1,103 @@
+/** Rewards in the words of older clients and scripts: tickets, issued promotions, codes (wire §4.14). */
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { money, reportPageQuery, text, textOrNumber, wireFlag } from '../../wire.ts'
+import { CLAIM_ERRORS, claimResult, claims } from './reward.ts'
+import { rewardNeed, rewardTemplate } from './reward-template.ts'
+
+const member = { auth: 'member', trialRefused: true, method: 'GET' } as const
+const CLAIM_ID_MAX = 40
+const TYPE_MAX = 40
+const MAX_ASKED = 100
+
+export const ticketStatus = z.enum(['AVAILABLE', 'CLAIMED', 'EXPIRED'])
+export type TicketStatus = z.infer<typeof ticketStatus>
+
+export const ticket = z.object({
+  ticketId: z.int(),
+  /** Names it in a claim. */
+  transactionId: z.string(),
+  type: rewardTemplate,
+  status: ticketStatus,
+  name: z.string(),
+  amount: money,
+  expiredDate: z.int(),
+  /** What is needed before it can be claimed. */
+  conditionStatus: z.array(z.object({ condition: rewardNeed, isMet: z.boolean() })),
+})
+export type Ticket = z.output<typeof ticket>
+
+/** `isAll=Y`: of every status. */
+export const tickets = endpoint({
+  ...member,
+  summary: "The member's tickets",
+  relay: 'PROMOFE_getClaimTicketList',
+  query: z.object({
+    status: z.optional(z.catch(ticketStatus, 'AVAILABLE')),
+    isAll: z.optional(wireFlag),
+    isApp: z.optional(wireFlag),
+  }),
+  value: z.array(ticket),
+})
+
+const HISTORY_SIZE = 20
+export const history = endpoint({
+  ...member,
+  summary: 'What the member has claimed, newest first',
+  relay: 'PROMOFE_getClaimHistory',
+  aliases: ['PROMOFE_getTicketHistories'],
+  query: z.object(reportPageQuery(HISTORY_SIZE)),
+  value: z.object({
+    content: z.array(z.object({ ...ticket.shape, claimedDate: z.int() })),
+    pageNum: z.int(),
+    totalPages: z.int(),
+  }),
+})
+
+/** Codes everyone is told of; those that are told to some are not listed. */
+export const codes = endpoint({
+  ...member,
+  summary: 'Promotion codes the member can enter',
+  relay: 'PROMOFE_getPromoCode',
+  value: z.array(z.object({ promoCode: z.string(), description: z.string() })),
+})
+
+export const issued = endpoint({
+  ...member,
+  summary: 'What the member can claim, of one type or all',
+  relay: 'MCSFE_getClaimPromotion',
+  moduleId: 'REWCEN3',
+  query: z.object({ promotionType: z.optional(text(TYPE_MAX)), status: z.optional(text(TYPE_MAX)) }),
+  value: z.array(z.object({ rewardId: z.int(), promotionType: rewardTemplate })),
+})
+
+export const claimIssued = endpoint({
+  ...claims,
+  summary: 'Claim one of these',
+  relay: 'MCSFE_claimIssuedPromotion',
+  moduleId: 'REWCEN3',
+  body: z.object({
+    promotionClaimId: textOrNumber(CLAIM_ID_MAX, 1),
+    promotionType: z.optional(text(TYPE_MAX)),
+    ipAddress: z.optional(text(64)),
+  }),
+  value: claimResult,
+  errors: CLAIM_ERRORS,
+})
+
+/** Mails carry claims; their reader asks what became of each. */
+export const claimStatus = endpoint({
+  ...member,
+  method: 'POST',
+  summary: 'What became of claims',
+  relay: 'PROMOFE_queryPromotionClaimStatus',
+  body: z.object({
+    promotionClaimList: z
+      .array(z.object({ promoType: z.optional(text(TYPE_MAX)), claimId: textOrNumber(CLAIM_ID_MAX, 1) }))
+      .check(z.maxLength(MAX_ASKED)),
+  }),
+  /** In the order asked; claims of others and unknown ones are expired. */
+  value: z.array(
+    z.object({ claimId: z.string(), claimStatus: z.enum(['CLAIMABLE', 'CLAIMED', 'EXPIRED']), expiredDate: z.nullable(z.int()) }),
+  ),
+})

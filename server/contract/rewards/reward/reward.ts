@@ -1,0 +1,133 @@
+/** Rewards a member can claim, as the promotions page shows them (domain §3.2). */
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { gameCategory } from '../../game-category.ts'
+import { bonusTerms } from '../../money/turnover/bonus-terms.ts'
+import { money, text, wireFlag } from '../../wire.ts'
+import { paidAs, rewardNeed, rewardPeriod, rewardTemplate } from './reward-template.ts'
+
+/**
+ * CLAIMABLE: can be claimed now. RUNNING: not reached yet. MISSING: could be claimed, but something is missing (`needs`) or another
+ * bonus is in the way (`block`). CLAIMED: claimed for this period. SPENT: its budget is used up. ENDED: the campaign is over. GUEST:
+ * for members.
+ */
+export const rewardState = z.enum(['CLAIMABLE', 'RUNNING', 'MISSING', 'CLAIMED', 'SPENT', 'ENDED', 'GUEST'])
+export type RewardState = z.infer<typeof rewardState>
+
+/** Why no bonus can be claimed now: one is open, or a deposit order asks for one (BON-04). */
+export const rewardBlock = z.enum(['OPEN', 'ORDERED'])
+export type RewardBlock = z.infer<typeof rewardBlock>
+
+export const reward = z.object({
+  campaignId: z.int(),
+  template: rewardTemplate,
+  title: z.string(),
+  note: z.string(),
+  /** The promotion that tells about it. */
+  announcementId: z.nullable(z.int()),
+  state: rewardState,
+  /** Names the reward in a claim; null while there is nothing to claim. */
+  transactionId: z.nullable(z.string()),
+  /** What is or was given; before that is known, the most that can be. */
+  amount: money,
+  paidAs,
+  /** Bets must come to this many times the amount before a withdrawal, for BONUS within `validDays`. */
+  turnoverTimes: z.int(),
+  validDays: z.int(),
+  /** What may be bet while it is open; for BONUS only. */
+  terms: z.nullable(bonusTerms),
+  needs: z.array(z.object({ need: rewardNeed, isMet: z.boolean() })),
+  block: z.nullable(rewardBlock),
+  /** SIGN_IN: days in a row up to now, and the amount of each. */
+  streak: z.nullable(z.object({ done: z.int(), amounts: z.array(money) })),
+  /** TURNOVER: bets of the period. */
+  turnover: z.nullable(z.object({ done: money, required: money, categories: z.array(gameCategory) })),
+  /** RESCUE: the share of the loss in parts per million, the least loss, and the bets it takes as a multiple of the loss. */
+  rescue: z.nullable(z.object({ rate: z.int(), minLoss: money, turnoverTimes: z.int(), categories: z.array(gameCategory) })),
+  /** CODE: the code, where it is listed. */
+  code: z.nullable(z.string()),
+  period: z.nullable(rewardPeriod),
+  /** When what can be claimed now expires, or the running period ends. */
+  expiresAt: z.nullable(z.int()),
+  claimedAt: z.nullable(z.int()),
+  /** End of the campaign. */
+  endsAt: z.nullable(z.int()),
+})
+export type Reward = z.output<typeof reward>
+
+export const rewardList = z.object({
+  /** Claimable first, then running, missing, claimed, spent and ended ones. */
+  rewards: z.array(reward),
+  /** Members can enter promotion codes. */
+  hasCodes: z.boolean(),
+})
+export type RewardList = z.output<typeof rewardList>
+
+/** What a claim gave, in the words of wire §4.14: `amount` in all, and each ticket. */
+export const claimResult = z.object({
+  amount: money,
+  point: z.int(),
+  rewardType: z.literal('BONUS'),
+  claimedTickets: z.array(
+    z.object({
+      ticketId: z.int(),
+      transactionId: z.string(),
+      type: rewardTemplate,
+      name: z.string(),
+      status: z.literal('CLAIMED'),
+      amount: money,
+      paidAs,
+      /** Turnover it requires before a withdrawal. */
+      requiredTurnover: money,
+      /** When the turnover must be done; null for CASH, whose turnover has no end. */
+      validUntil: z.nullable(z.int()),
+    }),
+  ),
+})
+export type ClaimResult = z.output<typeof claimResult>
+
+export const CLAIM_ERRORS = [
+  'promotion.claim.fail',
+  'prom.claim.expired',
+  'prom.claim.req.field',
+  'exists.prom.claim.ip',
+  'exists.prom.claim.device',
+  'exists.prom.claim.account',
+  'bonus.not.free',
+  'play.excluded',
+  'permission.denied',
+] as const
+
+const MAX_TRANSACTIONS = 400
+
+export const claims = { auth: 'member', trialRefused: true, method: 'POST', tier: 'sensitive' } as const
+
+/** A guest sees what members can get; a member on a break or excluded sees nothing. */
+export const list = endpoint({
+  summary: 'Rewards: what can be claimed, what is missing, what is running, what was claimed',
+  method: 'GET',
+  path: '/wps/rewards',
+  value: rewardList,
+})
+
+/** Repeated, it answers as the first time. Several, joined by commas, are claimed in order until one is refused. */
+export const claim = endpoint({
+  ...claims,
+  summary: 'Claim rewards',
+  relay: 'PROMOFE_claimTicket',
+  aliases: ['MCSFE_claimTicket'],
+  body: z.object({ transactionId: text(MAX_TRANSACTIONS, 1), isApp: z.optional(wireFlag) }),
+  value: claimResult,
+  errors: CLAIM_ERRORS,
+})
+
+const CODE_TEXT_MAX = 40
+/** Clients of old send the path with a space at its end, and the code in any case. */
+export const claimCode = endpoint({
+  ...claims,
+  summary: 'Enter a promotion code',
+  relay: 'PROMOFE_claimPromoCode',
+  body: z.object({ promoCode: text(CODE_TEXT_MAX, 1) }),
+  value: claimResult,
+  errors: [...CLAIM_ERRORS, 'promotion.code.invalid', 'promotion.budget.exceeded'],
+})
