@@ -9,6 +9,7 @@ import { createOtherSites } from '#server/features/identity/other-sites.containe
 import { createSessionGate } from '#server/features/identity/session/session-gate.ts'
 import { createMoney, createWallets } from '#server/features/money/money.container.ts'
 import { createCatalogue, createPlay } from '#server/features/play/play.container.ts'
+import { createRewards } from '#server/features/rewards/rewards.container.ts'
 import { createSite } from '#server/features/site/site.container.ts'
 import { createCore } from './container/core.ts'
 import { createDispatcher } from './http/dispatcher.ts'
@@ -52,10 +53,11 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   })
   const money = createMoney(core, { identity, wallets })
   const play = createPlay(core, { identity, money, wallets, games })
+  const rewards = createRewards(core, { money, wallets })
   const content = createContent(core, { identity, games })
   const agents = createAgents(core, { identity, wallets, money, play, affiliates })
   const backOffice = createBackOffice(core, { identity, games, wallets, money, missingFlags: otherSites.missingFlags })
-  const routes = [site, identity, money, play, content, agents, backOffice].flatMap((area) => area.routes)
+  const routes = [site, identity, money, play, rewards, content, agents, backOffice].flatMap((area) => area.routes)
 
   const rateLimit = createRateLimit({ server: redisServer, isEnabled: config.hasRateLimits })
   const gate = { findMember: identity.memberRows.findById, ...caching.members }
@@ -124,6 +126,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       steppedOriginals: play.stepped,
       expireDeposits: money.expireDeposits,
       expireBonuses: money.expireBonuses,
+      expireRewards: rewards.expireRewards,
       houseReports: backOffice.houseReports,
       auditHeads: backOffice.auditHeads,
       agentRuns: agents.agentRuns,

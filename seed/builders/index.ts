@@ -55,6 +55,7 @@ import { createOperator, type OperatorDetails } from './operator.ts'
 import { createPayoutAccount, type PayoutAccountDetails } from './payout-account.ts'
 import { markFavourite, markRecent } from './play.ts'
 import { createRefusedWin, type RefusedWinDetails } from './refused-win.ts'
+import { createRewardCampaign, type RewardCampaignDetails } from './reward.ts'
 import { createRound, type RoundDetails } from './round.ts'
 import { createHelpTopic, createPromotionCategory, type HelpTopicDetails, type PromotionCategoryDetails } from './site.ts'
 import { createTransactions, type TransactionDetails } from './transaction.ts'
@@ -227,6 +228,8 @@ export function createBuilders(deps: BuilderDeps) {
     refusedWin: (details: RefusedWinDetails) => createRefusedWin(database, clock.now(), details),
     /** An open bonus, in any state. */
     openBonus: (details: OpenBonusDetails) => createOpenBonus(deps, details),
+    rewardCampaign: async ({ merchant, ...details }: RewardCampaignDetails & { merchant?: MerchantRecord }) =>
+      createRewardCampaign(database, merchant ?? (await defaultMerchant()), details, clock.now()),
     /** A deposit order, in a state without money. */
     depositOrder: (details: DepositOrderDetails) => createDepositOrder(database, details, clock.now()),
     /** Banks, e-wallets and virtual currencies for payout accounts; made once. */

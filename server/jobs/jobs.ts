@@ -29,6 +29,8 @@ interface Deps extends Pick<Core, 'ledger' | 'clock' | 'logger'> {
   expireDeposits: () => Promise<number>
   /** Returns the number of expired bonuses. */
   expireBonuses: () => Promise<number>
+  /** Returns the number of expired reward tickets. */
+  expireRewards: () => Promise<number>
   transactions: Pick<TransactionService, 'addUpBusy'>
   betRecords: Pick<BetRecordService, 'addUpBusy'>
   houseReports: Pick<HouseReportService, 'closeDays'>
@@ -50,6 +52,7 @@ export function createJobs({
   steppedOriginals,
   expireDeposits,
   expireBonuses,
+  expireRewards,
   transactions,
   betRecords,
   houseReports,
@@ -91,6 +94,16 @@ export function createJobs({
       run: async () => {
         const expired = await expireBonuses()
         if (expired > 0) logger.info({ expired }, 'bonuses expired')
+      },
+    }),
+    /** Rewards not claimed in time, or issued before a break from playing: their budget is free again. */
+    defineJob({
+      name: 'reward.expire',
+      payload: nothing,
+      schedule: '* * * * *',
+      run: async () => {
+        const expired = await expireRewards()
+        if (expired > 0) logger.info({ expired }, 'rewards expired')
       },
     }),
     /** Creates the partitions of the next months before their first row. */

@@ -6,6 +6,7 @@ import type { OfferedKind } from '#contract/agents/agent-contracts/agent-contrac
 import { DEPOSITOR_TYPES } from '#contract/money/deposit/deposit.ts'
 import { KYC_MEMBER_TYPES } from '#contract/identity/kyc/kyc.ts'
 import { endpointsByFeature } from '#contract/index.ts'
+import * as rewardEndpoints from '#contract/rewards/reward/reward.ts'
 import { hiLoEndpoints } from '#contract/play/originals/hilo.ts'
 import { minesEndpoints } from '#contract/play/originals/mines.ts'
 import { RECORDED } from '#contract/play/bet-record/round-detail.ts'
@@ -508,6 +509,15 @@ const WHO_MAY: Record<string, Who> = {
   'reconciliation.list': 'operator',
   'reconciliation.findings': 'operator',
   'reconciliation.run': 'operator',
+  'reward.list': 'anyone',
+  'reward.claim': 'real',
+  'reward.claimCode': 'real',
+  'reward.tickets': 'real',
+  'reward.history': 'real',
+  'reward.codes': 'real',
+  'reward.issued': 'real',
+  'reward.claimIssued': 'real',
+  'reward.claimStatus': 'real',
 }
 
 const { as, given, container } = startApi()
@@ -684,6 +694,16 @@ const ownedRound =
       isUntouched: async () => JSON.stringify((await row()).detail) === before,
     }
   }
+const ownedTicket =
+  (field: 'transactionId' | 'promotionClaimId') =>
+  async (owner: Member): Promise<Owned> => {
+    const { prisma } = container().database
+    const rule = { template: 'REGISTER', options: { amount: amount(5), days: 30 } } as const
+    const { id: campaignId } = await given.rewardCampaign({ rule })
+    await as(owner).call(rewardEndpoints.list)
+    const row = () => prisma.rewardTicket.findFirstOrThrow({ where: { memberId: owner.id, campaignId } })
+    return { input: { [field]: `R${(await row()).id}` }, isUntouched: async () => (await row()).state === 'AVAILABLE' }
+  }
 const OWN_ALONE: Record<string, (owner: Member) => Promise<Owned>> = {
   'team-report.bet': async (owner) => {
     const { id } = await given.round({ member: owner, gameCode: 'slot', stake: 0n, payout: 0n })
@@ -769,6 +789,8 @@ const OWN_ALONE: Record<string, (owner: Member) => Promise<Owned>> = {
     const row = () => container().database.prisma.payoutAccount.findUniqueOrThrow({ where: { id } })
     return { input: { bankCardId: id }, isUntouched: async () => (await row()).isDefault }
   },
+  'reward.claim': ownedTicket('transactionId'),
+  'reward.claimIssued': ownedTicket('promotionClaimId'),
 }
 /** Ids of what is created or sent: nothing that exists. */
 const NAMES_NOTHING = /^(requestId|clientId|loginDeviceId|uuId|recommenderId|clientType|linkId)$/

@@ -72,3 +72,5 @@ ALTER TABLE "reward_ticket" ADD CONSTRAINT "reward_ticket_amount_check" CHECK ("
 ALTER TABLE "reward_ticket" ADD CONSTRAINT "reward_ticket_claimed_check" CHECK (("state" = 'CLAIMED') = ("claimed_at" IS NOT NULL));
 -- The job that expires tickets reads these only.
 CREATE INDEX "reward_ticket_available_idx" ON "reward_ticket" ("expires_at") WHERE "state" = 'AVAILABLE';
+-- The sweep looks for the entries of what was claimed lately.
+CREATE INDEX "reward_ticket_claimed_idx" ON "reward_ticket" ("claimed_at") WHERE "state" = 'CLAIMED';

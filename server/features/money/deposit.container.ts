@@ -2,6 +2,7 @@
 import type { RequestHandler } from 'express'
 import type { Core } from '#server/container/core.ts'
 import type { ResponsiblePlayService } from '#server/features/identity/responsible-play/responsible-play.service.ts'
+import type { PrismaTransaction } from '#server/platform/database.ts'
 import { localPaymentPage } from '#server/integrations/payment/local-payment-page.ts'
 import { createLocalPayment } from '#server/integrations/payment/local-payment.ts'
 import { createBonusClaims } from './deposit/bonus-claims.ts'
@@ -81,6 +82,7 @@ export function createDeposits(core: Core, { wallet, turnover, responsiblePlay }
     })
   return {
     expireDeposits: createExpireDeposits({ deposits, wallet, clock }),
+    asksForBonus: (memberId: number, tx?: PrismaTransaction) => deposits.asksForBonus(memberId, undefined, tx),
     paymentPage,
     hasPaymentSite: local !== undefined,
     /** How many contradictions of the merchant are open. */

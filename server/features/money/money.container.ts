@@ -92,6 +92,8 @@ export function createMoney(core: Core, deps: Deps) {
     turnover,
     walletTransfers,
     transactions,
+    /** Whether an order of the member asks for a bonus. */
+    asksForBonus: deposits.asksForBonus,
     paymentPage: deposits.paymentPage,
     /** Whether players can be sent to a payment site. */
     hasPaymentSite: deposits.hasPaymentSite,

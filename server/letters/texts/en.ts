@@ -58,6 +58,10 @@ export const en: LetterTexts = {
     content:
       '<p>Your deposit {number} has been added to your balance, but without the bonus “{promotion}”: you can have one open bonus at a time, and each one only as often as its terms allow.</p>',
   },
+  'reward.claimed': {
+    subject: 'You claimed {amount}',
+    content: '<p><strong>{amount}</strong> from “{promotion}” is in your balance. Bet {turnover} in all before you withdraw; the Withdraw page shows how much is left.</p>',
+  },
   'bonus.released': {
     subject: 'Your bonus is yours',
     content: '<p>You’ve completed the turnover of “{promotion}”: <strong>{amount}</strong> is now your own money.</p>',

@@ -25,6 +25,7 @@ export const LETTERS = {
   'kyc.taken-back': { source: 'SYSTEM', params: { reason: 'written' } },
   'bonus.granted': { source: 'PROMOTION', params: { amount: 'money', promotion: 'titles' } },
   'bonus.withheld': { source: 'PROMOTION', params: { number: 'name', promotion: 'titles' } },
+  'reward.claimed': { source: 'PROMOTION', params: { amount: 'money', promotion: 'titles', turnover: 'money' } },
   'bonus.released': { source: 'PROMOTION', params: { amount: 'money', promotion: 'titles' } },
   'bonus.forfeited': { source: 'PROMOTION', params: { amount: 'money', promotion: 'titles' } },
   'bonus.expired': { source: 'PROMOTION', params: { amount: 'money', promotion: 'titles' } },

@@ -60,6 +60,10 @@ export const tl: LetterTexts = {
     content:
       '<p>Nasa balanse mo na ang deposito {number}, pero wala ang bonus na “{promotion}”: isang bukas na bonus lang sa bawat pagkakataon, at ang bawat isa ay ayon lang sa dalas na nasa tuntunin nito.</p>',
   },
+  'reward.claimed': {
+    subject: 'Nakuha mo ang {amount}',
+    content: '<p>Nasa balanse mo na ang <strong>{amount}</strong> mula sa “{promotion}”. Tumaya muna ng kabuuang {turnover} bago mag-withdraw; makikita sa Withdraw kung magkano pa ang kulang.</p>',
+  },
   'bonus.released': {
     subject: 'Sa iyo na ang bonus mo',
     content: '<p>Natapos mong laruin ang “{promotion}”: <strong>{amount}</strong> nito ay sarili mo nang pera.</p>',

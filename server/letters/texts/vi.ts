@@ -59,6 +59,10 @@ export const vi: LetterTexts = {
     content:
       '<p>Khoản nạp {number} đã vào số dư của bạn nhưng không kèm thưởng “{promotion}”: mỗi lúc chỉ có một khoản thưởng đang mở, và mỗi ưu đãi chỉ được nhận theo số lần ghi trong điều khoản.</p>',
   },
+  'reward.claimed': {
+    subject: 'Bạn đã nhận {amount}',
+    content: '<p><strong>{amount}</strong> từ “{promotion}” đã vào số dư. Hãy cược tổng cộng {turnover} trước khi rút; trang Rút tiền cho biết còn lại bao nhiêu.</p>',
+  },
   'bonus.released': {
     subject: 'Tiền thưởng đã là của bạn',
     content: '<p>Bạn đã chơi đủ “{promotion}”: <strong>{amount}</strong> trong đó giờ là tiền của bạn.</p>',

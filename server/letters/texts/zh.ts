@@ -55,6 +55,10 @@ export const zh: LetterTexts = {
     content:
       '<p>您的存款 {number} 已到账，但没有“{promotion}”的奖金：同一时间只能有一份进行中的奖金，每项优惠也只能按条款规定的次数领取。</p>',
   },
+  'reward.claimed': {
+    subject: '您已领取 {amount}',
+    content: '<p>“{promotion}”的 <strong>{amount}</strong> 已存入余额。提款前需累计投注 {turnover}；剩余流水请见提款页面。</p>',
+  },
   'bonus.released': {
     subject: '奖金已归您所有',
     content: '<p>您已完成“{promotion}”的流水：其中 <strong>{amount}</strong> 现在是您自己的资金。</p>',

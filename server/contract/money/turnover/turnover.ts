@@ -9,7 +9,7 @@ export const turnoverStatus = z.enum(['A', 'D', 'I', 'N'])
 
 export const openRequirement = z.object({
   requirementId: z.int(),
-  source: z.enum(['DEPOSIT', 'BONUS', 'ADJUSTMENT', 'TRANSFER']),
+  source: z.enum(['DEPOSIT', 'BONUS', 'ADJUSTMENT', 'TRANSFER', 'REWARD']),
   requiredTurnover: money,
   actualTurnover: money,
   /** The amount of the bonus. */

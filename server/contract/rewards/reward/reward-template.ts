@@ -35,14 +35,15 @@ export const TEMPLATE_OPTIONS = {
   CODE: z.object({ amount: rewardAmount, code: promoCode, isListed: z.boolean() }),
   /** Once a period, for bets of this sum in it. */
   TURNOVER: z.object({ amount: rewardAmount, period: rewardPeriod, turnover, categories }),
-  /** After each period, a share of what own money lost in it, at most `amount`. */
+  /**
+   * After each period, `rate` parts per million of what own money lost in it, at most `amount`, if its bets come to `turnoverTimes` the
+   * loss: one large bet on long odds is no bad week.
+   */
   RESCUE: z.object({
     amount: rewardAmount,
     period: rewardPeriod,
-    /** Parts per million of the loss. */
     rate: wholeNumber(500_000, 1),
     minLoss: turnover,
-    /** The bets of the period must come to this many times the loss: one large bet on long odds is no bad week. */
     turnoverTimes: wholeNumber(100, 1),
     categories,
   }),

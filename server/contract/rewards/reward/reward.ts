@@ -87,6 +87,7 @@ export const claimResult = z.object({
 export type ClaimResult = z.output<typeof claimResult>
 
 export const CLAIM_ERRORS = [
+  'no.data',
   'promotion.claim.fail',
   'prom.claim.expired',
   'prom.claim.req.field',

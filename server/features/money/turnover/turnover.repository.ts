@@ -10,13 +10,14 @@ import type { Walk, WalkedRound } from './walk-rounds.ts'
 export interface NewBonus {
   amount: bigint
   rules: BonusRules
-  promotionId: number
+  /** The deposit campaign; null for a claimed reward. */
+  promotionId: number | null
   expiresAt: Date | null
 }
 export interface NewRequirement {
   merchantId: number
   memberId: number
-  source: 'DEPOSIT' | 'BONUS' | 'ADJUSTMENT' | 'TRANSFER'
+  source: 'DEPOSIT' | 'BONUS' | 'ADJUSTMENT' | 'TRANSFER' | 'REWARD'
   /** Unique with `source`: requiring it twice has no effect. */
   reference: string
   required: bigint

@@ -10,16 +10,19 @@ import { depositBonus } from '#contract/money/deposit/deposit-order.ts'
 import { GAME_CATEGORIES, type GameCategory } from '#contract/game-category.ts'
 import { bonusWorth, type WorthGame } from './bonus-worth.ts'
 
-export interface CampaignTerms extends StakeRule {
+/** What may be bet while a bonus is open. */
+export interface PlayTerms extends StakeRule {
+  minOdds: number
+  maxOdds: number
+  contribution: BonusContribution
+  maxRelease: number
+}
+export interface CampaignTerms extends PlayTerms {
   minDeposit: bigint
   /** Parts per million of the deposit. */
   bonusRate: number
   maxBonus: bigint
   turnoverTimes: number
-  minOdds: number
-  maxOdds: number
-  contribution: BonusContribution
-  maxRelease: number
 }
 export interface House {
   /** Turnover required by the deposit itself, as a multiple. */
@@ -57,7 +60,7 @@ const VENDORS_BEST: Record<Exclude<GameCategory, 'INHOUSE'>, BestGame> = {
 /** Between a campaign's lowest and highest odds. */
 const CHOSEN_ODDS = [2, 5, 10, 30] as const
 
-function chosenOdds({ minOdds, maxOdds }: Pick<CampaignTerms, 'minOdds' | 'maxOdds'>): number[] {
+function chosenOdds({ minOdds, maxOdds }: Pick<PlayTerms, 'minOdds' | 'maxOdds'>): number[] {
   const [least, most] = [Math.max(minOdds, ODDS_SCALE + 1) / ODDS_SCALE, Math.max(maxOdds, ODDS_SCALE + 1) / ODDS_SCALE]
   return [...new Set([least, ...CHOSEN_ODDS.filter((odds) => odds > least && odds < most), most])]
 }
@@ -66,9 +69,21 @@ function chosenOdds({ minOdds, maxOdds }: Pick<CampaignTerms, 'minOdds' | 'maxOd
 const isBeaten = (game: WorthGame, by: WorthGame) =>
   by.counts >= game.counts && by.returns >= game.returns && game.odds.every((odds) => by.odds.includes(odds))
 
-function gamesThatCount(terms: CampaignTerms, { originalsReturn }: House): WorthGame[] {
+const bestGames = ({ originalsReturn }: Pick<House, 'originalsReturn'>): Record<GameCategory, BestGame> => ({
+  ...VENDORS_BEST,
+  INHOUSE: { returns: originalsReturn },
+})
+
+/** What a stake costs at the best game of these kinds, parts per million; no kinds = all. */
+export function leastEdge(categories: readonly GameCategory[], house: Pick<House, 'originalsReturn'>): number {
+  const best = bestGames(house)
+  const asked = categories.length === 0 ? GAME_CATEGORIES : categories
+  return Math.min(...asked.map((category) => MILLION - best[category].returns))
+}
+
+function gamesThatCount(terms: PlayTerms, house: House): WorthGame[] {
   const chosen = chosenOdds(terms)
-  const best: Record<GameCategory, BestGame> = { ...VENDORS_BEST, INHOUSE: { returns: originalsReturn } }
+  const best = bestGames(house)
   const games = GAME_CATEGORIES.flatMap((category): WorthGame[] => {
     const { returns, odds = chosen } = best[category]
     const counts = contributionOf(terms.contribution, category) / MILLION
@@ -81,6 +96,17 @@ function gamesThatCount(terms: CampaignTerms, { originalsReturn }: House): Worth
 
 const ratio = (a: bigint, b: bigint) => Number(a) / Number(b)
 
+/** What a bonus that requires this turnover is worth to the player who plays it best. */
+export function worthOfBonus(terms: PlayTerms, house: House, bonus: bigint, required: bigint): bigint {
+  const share = bonusWorth({
+    required: ratio(required, bonus),
+    maxStake: Math.min(1, ratio(maxStakeOf(terms, bonus, house.tableMinimum), bonus)),
+    releaseLimit: terms.maxRelease === 0 ? undefined : terms.maxRelease,
+    games: gamesThatCount(terms, house),
+  })
+  return (bonus * BigInt(Math.ceil(share * MILLION))) / BigInt(MILLION)
+}
+
 function worthOf(terms: CampaignTerms, house: House, bonus: bigint): bigint {
   if (bonus === 0n) return 0n
   // The smallest deposit that gives this bonus, which requires the least turnover.
@@ -88,13 +114,7 @@ function worthOf(terms: CampaignTerms, house: House, bonus: bigint): bigint {
   const paid = deposit > terms.minDeposit ? deposit : terms.minDeposit
   const withBonus = (paid + bonus) * BigInt(terms.turnoverTimes)
   const plain = paid * BigInt(house.depositTimes)
-  const share = bonusWorth({
-    required: withBonus > plain ? ratio(withBonus - plain, bonus) : 0,
-    maxStake: Math.min(1, ratio(maxStakeOf(terms, bonus, house.tableMinimum), bonus)),
-    releaseLimit: terms.maxRelease === 0 ? undefined : terms.maxRelease,
-    games: gamesThatCount(terms, house),
-  })
-  return (bonus * BigInt(Math.ceil(share * MILLION))) / BigInt(MILLION)
+  return worthOfBonus(terms, house, bonus, withBonus > plain ? withBonus - plain : 0n)
 }
 
 /** The smallest or the largest claim, whichever is worth more. The cost of the deposit's own turnover is not deducted. */

@@ -1,0 +1,62 @@
+/** Campaigns of rewards. Their tickets are issued by the server when a member looks. */
+import type { BonusContribution, OnWithdrawal } from '#contract/money/turnover/bonus-terms.ts'
+import type { PaidAs, RewardNeed, RewardRule } from '#contract/rewards/reward/reward-template.ts'
+import type { Language } from '#contract/wire.ts'
+import { campaignRules, campaignRulesToKeep } from '#server/features/money/turnover/bonus/bonus-rules.ts'
+import { optionsToKeep } from '#server/features/rewards/reward/reward-campaign.ts'
+import type { Database } from '#server/platform/database.ts'
+import { amount } from './amount.ts'
+import { unique } from './unique.ts'
+
+type Texts = Partial<Record<Language, string>>
+
+export interface RewardCampaignDetails {
+  rule: RewardRule
+  titles?: Texts
+  notes?: Texts
+  announcementId?: number | null
+  paidAs?: PaidAs
+  turnoverTimes?: number
+  /** For BONUS. */
+  validDays?: number
+  needs?: RewardNeed[]
+  addressLimit?: number
+  deviceLimit?: number
+  /** What may be given in all. */
+  budget?: bigint
+  /** What a claim may be worth. */
+  claimBudget?: bigint
+  /** What may be bet while it is open, for BONUS. */
+  maxStake?: bigint | null
+  contribution?: BonusContribution
+  maxRelease?: number
+  onWithdrawal?: OnWithdrawal
+  startsAt?: Date
+  endsAt?: Date | null
+  isEnabled?: boolean
+  sortIndex?: number
+}
+
+/** By default own money with a turnover of once the amount, for everyone, running since now. */
+export function createRewardCampaign({ prisma }: Database, merchant: { id: number }, details: RewardCampaignDetails, now: Date) {
+  const { rule, maxStake = null, contribution = {}, maxRelease = 0, onWithdrawal = 'REFUSED', ...row } = details
+  const { paidAs = 'CASH', validDays = paidAs === 'BONUS' ? 7 : 0 } = details
+  const rules = campaignRules.parse({ contribution, maxRelease, onWithdrawal, validDays, period: 'ONCE' })
+  return prisma.rewardCampaign.create({
+    data: {
+      titles: { en: unique('Reward') },
+      turnoverTimes: 1,
+      budget: amount(1_000_000),
+      claimBudget: amount(1_000),
+      startsAt: now,
+      ...row,
+      merchantId: merchant.id,
+      template: rule.template,
+      options: optionsToKeep(rule),
+      code: rule.template === 'CODE' ? rule.options.code : null,
+      rules: campaignRulesToKeep({ ...rules, maxStake }),
+      paidAs,
+      validDays,
+    },
+  })
+}

@@ -1,0 +1,23 @@
+/** Where a claim comes from: rewards are given once per household and device, if their campaign says so. */
+import { randomUUID } from 'node:crypto'
+import { networkOf } from '#server/platform/network-of.ts'
+import type { RequestFacts, SetCookie } from '#server/http/handle.ts'
+import type { ClaimPlace } from './reward.repository.ts'
+
+/** Our own mark of a device, which scripts of the page cannot read or clear. */
+const DEVICE_COOKIE = 'palaro_device'
+/** Older clients keep a mark of their own (wire §1). */
+const OLDER_COOKIE = 'SHELL_deviceId'
+const YEAR_S = 31_536_000
+const MARK = /^[\w-]{8,64}$/
+
+export function claimPlace({
+  ip,
+  cookies,
+  setCookie,
+}: Pick<RequestFacts, 'ip' | 'cookies'> & { setCookie: SetCookie }): ClaimPlace {
+  const known = [cookies[DEVICE_COOKIE], cookies[OLDER_COOKIE]].find((mark) => mark !== undefined && MARK.test(mark))
+  const device = known ?? randomUUID()
+  if (cookies[DEVICE_COOKIE] !== device) setCookie(DEVICE_COOKIE, device, YEAR_S)
+  return { address: networkOf(ip), device }
+}

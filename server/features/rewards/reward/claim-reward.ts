@@ -1,0 +1,161 @@
+/** Claims a ticket: its conditions, its limits, the turnover it requires and its posting, in one transaction. */
+import type { ClaimResult } from '#contract/rewards/reward/reward.ts'
+import type { Language } from '#contract/wire.ts'
+import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
+import { grantEntry } from '#server/features/money/turnover/bonus-money.ts'
+import { rulesOfGrant } from '#server/features/money/turnover/bonus/bonus-rules.ts'
+import type { TurnoverService } from '#server/features/money/turnover/turnover.service.ts'
+import type { WalletService } from '#server/features/money/wallet/wallet.service.ts'
+import type { Ledger } from '#server/ledger/index.ts'
+import type { HouseLetters } from '#server/letters/house-letters.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { PrismaTransaction } from '#server/platform/database.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import type { InTransaction } from '#server/platform/transactions.ts'
+import { MISSING_FIELD, textIn } from './reward-campaign.ts'
+import { isAvailable, missingNeeds } from './reward-board.ts'
+import type { RewardPersons } from './reward-person.repository.ts'
+import type { ClaimPlace, RewardRepository, Ticket } from './reward.repository.ts'
+
+interface Deps {
+  rewards: RewardRepository
+  persons: RewardPersons
+  /** Of deposits: whether an order asks for a bonus. */
+  asksForBonus: (memberId: number, tx?: PrismaTransaction) => Promise<boolean>
+  turnover: Pick<TurnoverService, 'require' | 'hasOpenBonus'>
+  wallet: Pick<WalletService, 'announce'>
+  letters: Pick<HouseLetters, 'write' | 'announce'>
+  ledger: Pick<Ledger, 'postAllIn'>
+  inTransaction: InTransaction
+  clock: Clock
+}
+export interface Claimant {
+  memberId: number
+  merchant: Merchant
+  place: ClaimPlace
+}
+
+const DAY_MS = 86_400_000
+
+/** Names a ticket on the wire, in the ledger and in its turnover requirement. */
+export const ticketName = (id: bigint): string => `R${id}`
+const TICKET_NAME = /^R?(\d{1,18})$/
+export function ticketIdOf(name: string): bigint | undefined {
+  const digits = TICKET_NAME.exec(name.trim())?.[1]
+  return digits === undefined ? undefined : BigInt(digits)
+}
+
+const requiredOf = ({ amount, terms }: Ticket) => amount * BigInt(terms.turnoverTimes)
+const validUntil = ({ terms }: Ticket, claimedAt: Date) =>
+  terms.validDays === 0 || terms.paidAs === 'CASH' ? null : new Date(claimedAt.getTime() + terms.validDays * DAY_MS)
+
+export type ClaimedTicket = ClaimResult['claimedTickets'][number]
+
+export function presentClaimed(ticket: Ticket & { claimedAt: Date }, language: Language): ClaimedTicket {
+  return {
+    ticketId: Number(ticket.id),
+    transactionId: ticketName(ticket.id),
+    type: ticket.terms.template,
+    name: textIn(ticket.terms.titles, language),
+    status: 'CLAIMED',
+    amount: ticket.amount,
+    paidAs: ticket.terms.paidAs,
+    requiredTurnover: requiredOf(ticket),
+    validUntil: validUntil(ticket, ticket.claimedAt)?.getTime() ?? null,
+  }
+}
+
+export function createRewardClaim({
+  rewards,
+  persons,
+  asksForBonus,
+  turnover,
+  wallet,
+  letters,
+  ledger,
+  inTransaction,
+  clock,
+}: Deps) {
+  /** One household, one device, one person: counted while no other claim of the same can run. */
+  async function assertWithinLimits(tx: PrismaTransaction, { campaignId, period }: Ticket, { memberId, place }: Claimant) {
+    const campaign = await rewards.enabled(tx, campaignId)
+    if (!campaign) throw new AppError('promotion.claim.fail')
+    const accounts = await persons.payoutAccounts(tx, memberId)
+    const names = [`address ${place.address}`, `device ${place.device}`, ...accounts.map((account) => `account ${account}`)]
+    await rewards.lockNames(
+      tx,
+      names.map((name) => `reward ${campaignId} ${period} ${name}`),
+    )
+    const { byAddress, byDevice } = await rewards.claimsAt(tx, campaignId, period, place)
+    const { addressLimit, deviceLimit } = campaign
+    if (addressLimit > 0 && byAddress >= addressLimit) throw new AppError('exists.prom.claim.ip')
+    if (deviceLimit > 0 && byDevice >= deviceLimit) throw new AppError('exists.prom.claim.device')
+    if (await rewards.claimedByPerson(tx, campaignId, period, memberId)) throw new AppError('exists.prom.claim.account')
+  }
+
+  async function assertBonusFree(tx: PrismaTransaction, { memberId, merchant }: Claimant) {
+    const refuse = (reason: 'OPEN' | 'ORDERED') => new AppError('bonus.not.free', { data: { reason } })
+    if (await turnover.hasOpenBonus(tx, { memberId }, merchant)) throw refuse('OPEN')
+    if (await asksForBonus(memberId, tx)) throw refuse('ORDERED')
+  }
+
+  async function pay(tx: PrismaTransaction, ticket: Ticket, { memberId, merchant }: Claimant, claimedAt: Date) {
+    const { amount, terms } = ticket
+    const reference = ticketName(ticket.id)
+    const isBonus = terms.paidAs === 'BONUS'
+    const rules = rulesOfGrant({
+      titles: terms.titles,
+      rules: terms.rules,
+      bonus: amount,
+      tableMinimum: merchant.settings.dice.minStake,
+    })
+    const owed = { merchantId: merchant.id, memberId, reference, required: requiredOf(ticket) }
+    await turnover.require(
+      tx,
+      isBonus
+        ? { ...owed, source: 'BONUS', bonus: { amount, rules, promotionId: null, expiresAt: validUntil(ticket, claimedAt) } }
+        : { ...owed, source: 'REWARD' },
+      merchant,
+    )
+    const letter = { key: 'reward.claimed', params: { amount, promotion: terms.titles, turnover: owed.required } } as const
+    await letters.write(tx, merchant, { memberId, letter, occasion: `reward.claimed:${ticket.id}` })
+    const of = { merchantId: merchant.id, memberId, asset: merchant.currency }
+    await ledger.postAllIn(tx, [grantEntry(of, `reward:${ticket.id}`, reference, amount, isBonus)])
+  }
+
+  return {
+    /**
+     * Repeated, it answers as the first time. Throws `no.data` (another's), `promotion.claim.fail` (its campaign is off), `prom.claim.expired`,
+     * `prom.claim.req.field` with what is missing, `exists.prom.claim.*`, `bonus.not.free`, `play.excluded`, `permission.denied`.
+     */
+    async claim(id: bigint, claimant: Claimant): Promise<Ticket & { claimedAt: Date }> {
+      const { memberId, merchant, place } = claimant
+      const done = await inTransaction(async (tx) => {
+        // In the order of a deposit's bonus: the member, then the turnover, then the accounts.
+        await persons.lock(tx, memberId)
+        const ticket = await rewards.lock(tx, memberId, id)
+        if (!ticket) throw new AppError('no.data')
+        if (ticket.claimedAt) return { ticket: { ...ticket, claimedAt: ticket.claimedAt }, isNew: false }
+        const claimedAt = clock.now()
+        const person = (await persons.find(memberId, claimedAt, tx))!
+        const refusal = playRefusal(person, claimedAt)
+        if (refusal) throw new AppError(refusal)
+        if (!isAvailable(ticket, person, claimedAt)) throw new AppError('prom.claim.expired')
+        const [missing] = missingNeeds(ticket.terms.needs, person)
+        if (missing) throw new AppError('prom.claim.req.field', { data: MISSING_FIELD[missing] })
+        await assertWithinLimits(tx, ticket, claimant)
+        if (ticket.terms.paidAs === 'BONUS') await assertBonusFree(tx, claimant)
+        await rewards.claim(tx, id, claimedAt, place)
+        await pay(tx, ticket, claimant, claimedAt)
+        return { ticket: { ...ticket, claimedAt }, isNew: true }
+      })
+      if (done.isNew) {
+        await letters.announce(merchant, memberId)
+        await wallet.announce({ memberId, merchantId: merchant.id, isTrial: false })
+      }
+      return done.ticket
+    },
+  }
+}
+export type RewardClaim = ReturnType<typeof createRewardClaim>

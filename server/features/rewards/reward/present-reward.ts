@@ -1,0 +1,118 @@
+/** Rewards as the promotions page reads them. */
+import type { Reward, RewardBlock, RewardState } from '#contract/rewards/reward/reward.ts'
+import type { Language } from '#contract/wire.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { type Campaign, mostOf, presentRules, textIn } from './reward-campaign.ts'
+import { ticketName } from './claim-reward.ts'
+import { isAvailable, missingNeeds, type Seen } from './reward-board.ts'
+import type { Person } from './reward-person.repository.ts'
+import type { Ticket } from './reward.repository.ts'
+
+interface Reader {
+  merchant: Merchant
+  language: Language
+  now: Date
+}
+export interface Standpoint extends Reader {
+  person: Person
+  block: RewardBlock | null
+}
+
+const ORDER: readonly RewardState[] = ['CLAIMABLE', 'RUNNING', 'MISSING', 'CLAIMED', 'SPENT', 'ENDED', 'GUEST']
+export const inOrder = (rewards: readonly Reward[]): Reward[] =>
+  rewards.toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state))
+
+const isOver = ({ endsAt }: Campaign, now: Date) => endsAt !== null && endsAt <= now
+
+/** Codes are told by whom the house chooses, unless they are listed. */
+const isTold = ({ rule }: Campaign) => rule.template !== 'CODE' || rule.options.isListed
+
+function frameOf(campaign: Campaign, { merchant, language }: Reader) {
+  const { id, template, titles, notes, announcementId, paidAs, turnoverTimes, validDays, rules, rule, endsAt } = campaign
+  return {
+    campaignId: id,
+    template,
+    title: textIn(titles, language, merchant.defaultLanguage),
+    note: textIn(notes, language, merchant.defaultLanguage),
+    announcementId,
+    paidAs,
+    turnoverTimes,
+    validDays,
+    terms: paidAs === 'BONUS' ? presentRules(rules, validDays, merchant.settings.dice.minStake) : null,
+    code: rule.template === 'CODE' && rule.options.isListed ? rule.options.code : null,
+    endsAt: endsAt?.getTime() ?? null,
+  }
+}
+
+const without = { transactionId: null, block: null, claimedAt: null } as const
+
+/** For those who have no account yet; undefined if there is nothing to tell. */
+export function presentToGuest(campaign: Campaign, reader: Reader): Reward | undefined {
+  if (isOver(campaign, reader.now) || !isTold(campaign)) return undefined
+  const { rule, needs } = campaign
+  return {
+    ...frameOf(campaign, reader),
+    ...without,
+    state: 'GUEST',
+    amount: mostOf(rule),
+    needs: needs.map((need) => ({ need, isMet: false })),
+    streak: rule.template === 'SIGN_IN' ? { done: 0, amounts: rule.options.amounts } : null,
+    turnover:
+      rule.template === 'TURNOVER' ? { done: 0n, required: rule.options.turnover, categories: rule.options.categories } : null,
+    rescue:
+      rule.template === 'RESCUE'
+        ? {
+            rate: rule.options.rate,
+            minLoss: rule.options.minLoss,
+            turnoverTimes: rule.options.turnoverTimes,
+            categories: rule.options.categories,
+          }
+        : null,
+    period: rule.template === 'SIGN_IN' ? 'DAY' : 'period' in rule.options ? rule.options.period : null,
+    expiresAt: null,
+  }
+}
+
+type Shown = Pick<Reward, 'state' | 'amount' | 'transactionId' | 'block' | 'expiresAt' | 'claimedAt'>
+
+const claimable = (ticket: Ticket, block: RewardBlock | null): Shown => ({
+  ...without,
+  state: block ? 'MISSING' : 'CLAIMABLE',
+  amount: ticket.amount,
+  transactionId: ticketName(ticket.id),
+  block,
+  expiresAt: ticket.expiresAt.getTime(),
+})
+
+/** Undefined for what is no business of the member's: a code not told, a welcome for newcomers. */
+function shownOf(
+  { campaign, standing, tickets, missing, isSpent }: Seen,
+  { person, block: open, now }: Standpoint,
+): Shown | undefined {
+  const { progress, isOpen } = standing
+  const block = campaign.paidAs === 'BONUS' ? open : null
+  const available = tickets.findLast((ticket) => isAvailable(ticket, person, now))
+  if (available) return claimable(available, block)
+  const most = mostOf(campaign.rule)
+  const rest = { ...without, amount: most, expiresAt: progress.endsAt?.getTime() ?? null }
+  if (missing) return { ...rest, state: 'MISSING', amount: missing.amount, expiresAt: missing.expiresAt.getTime() }
+  const claimed = tickets.find(({ period, state }) => period === progress.current && state === 'CLAIMED')
+  if (claimed) return { ...rest, state: 'CLAIMED', amount: claimed.amount, claimedAt: claimed.claimedAt?.getTime() ?? null }
+  if (!isOpen) return isOver(campaign, now) && isTold(campaign) ? { ...rest, state: 'ENDED' } : undefined
+  // A newcomer's, who took a break meanwhile.
+  if (campaign.template === 'REGISTER' && !isSpent) return undefined
+  if (isSpent || campaign.promised + most > campaign.budget) return { ...rest, state: 'SPENT' }
+  if (campaign.template !== 'CODE') return { ...rest, state: 'RUNNING' }
+  if (!isTold(campaign) || tickets.length > 0) return undefined
+  const isMissing = block !== null || missingNeeds(campaign.needs, person).length > 0
+  return { ...rest, state: isMissing ? 'MISSING' : 'CLAIMABLE', block }
+}
+
+export function presentReward(seen: Seen, standpoint: Standpoint): Reward | undefined {
+  const shown = shownOf(seen, standpoint)
+  if (!shown) return undefined
+  const { campaign, standing } = seen
+  const { streak, turnover, rescue, period } = standing.progress
+  const needs = campaign.needs.map((need) => ({ need, isMet: standpoint.person.has[need] }))
+  return { ...frameOf(campaign, standpoint), ...shown, needs, streak, turnover, rescue, period }
+}

@@ -1,0 +1,96 @@
+/** Where a member stands with each campaign of a merchant, after issuing what is due. */
+import type { RewardNeed } from '#contract/rewards/reward/reward-template.ts'
+import type { TurnoverService } from '#server/features/money/turnover/turnover.service.ts'
+import type { MemberCaller } from '#server/http/caller.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { currencyStep } from '#server/platform/money-rounding.ts'
+import type { InTransaction } from '#server/platform/transactions.ts'
+import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
+import type { Campaign } from './reward-campaign.ts'
+import type { Person, RewardPersons } from './reward-person.repository.ts'
+import { type AskedSum, type Due, type Standing, standingOf, sumsAsked } from './reward-standing.ts'
+import type { RewardRepository, Ticket } from './reward.repository.ts'
+
+interface Deps {
+  rewards: RewardRepository
+  persons: RewardPersons
+  turnover: Pick<TurnoverService, 'sum'>
+  inTransaction: InTransaction
+  clock: Clock
+}
+type Member = Pick<MemberCaller, 'memberId'>
+
+export interface Seen {
+  campaign: Campaign
+  standing: Standing
+  /** Of the campaign, newest first. */
+  tickets: Ticket[]
+  /** Due, but something is missing. */
+  missing: Due | undefined
+  /** Due, but the budget is used up. */
+  isSpent: boolean
+}
+
+const windowName = ({ from, until, categories }: AskedSum) => `${from.getTime()}:${until.getTime()}:${categories.join()}`
+
+/** Can be claimed: neither expired, nor issued before a break (nothing waits at its end). */
+export const isAvailable = ({ state, expiresAt, issuedAt }: Ticket, { restedUntil }: Pick<Person, 'restedUntil'>, now: Date) =>
+  state === 'AVAILABLE' && now < expiresAt && !(restedUntil !== null && restedUntil > issuedAt)
+
+export const missingNeeds = (needs: readonly RewardNeed[], { has }: Pick<Person, 'has'>): RewardNeed[] =>
+  needs.filter((need) => !has[need])
+
+export function createRewardBoard({ rewards, persons, turnover, inTransaction, clock }: Deps) {
+  async function sumsFor(asked: readonly AskedSum[], { memberId }: Member) {
+    const windows = [...new Map(asked.map((one) => [windowName(one), one])).values()]
+    const sums = await persons.sums(memberId, windows)
+    const byName = new Map(windows.map((one, place) => [windowName(one), sums[place]!]))
+    return (one: AskedSum) => byName.get(windowName(one)) ?? { turnover: 0n, ownResult: 0n, openRounds: 0 }
+  }
+
+  /** What is owed gets its ticket. One that needs something first gets it when that is there, so that no budget waits for it. */
+  async function issueDue(campaign: Campaign, { due }: Standing, person: Person, { memberId }: Member, tickets: Ticket[]) {
+    const isMissing = missingNeeds(campaign.needs, person).length > 0
+    const owed = due.filter(
+      ({ period, since }) =>
+        !tickets.some((ticket) => ticket.period === period) && !(person.restedUntil !== null && person.restedUntil > since),
+    )
+    if (isMissing) return { issued: [], missing: owed[0], isSpent: false }
+    const issued: Ticket[] = []
+    let isSpent = false
+    for (const one of owed) {
+      const ticket = await inTransaction((tx) => rewards.issue(tx, campaign, memberId, one, clock.now()))
+      if (ticket) issued.unshift(ticket)
+      else isSpent = true
+    }
+    return { issued, missing: undefined, isSpent }
+  }
+
+  return {
+    /** Undefined for a member who may not play: nothing is promised to it. */
+    async look(caller: Member, merchant: Merchant): Promise<{ person: Person; seen: Seen[] } | undefined> {
+      const now = clock.now()
+      const [campaigns, person] = await Promise.all([rewards.campaigns(merchant.id, now), persons.find(caller.memberId, now)])
+      if (!person || playRefusal(person, now)) return undefined
+      const ids = campaigns.map(({ id }) => id)
+      const all = await rewards.tickets(caller.memberId, ids)
+      const of = (campaign: Campaign) => all.filter(({ campaignId }) => campaignId === campaign.id)
+      const { timezone: zone } = merchant
+      const asked = campaigns.flatMap((campaign) => sumsAsked(campaign, { now, zone, tickets: of(campaign) }))
+      // The bonus's part of each bet is known once its turnover is counted.
+      if (campaigns.some(({ template }) => template === 'RESCUE') && asked.length > 0) await turnover.sum(caller, merchant)
+      const sumOf = await sumsFor(asked, caller)
+      const step = currencyStep(merchant.currency)
+      const seen: Seen[] = []
+      for (const campaign of campaigns) {
+        const tickets = of(campaign)
+        const standing = standingOf(campaign, { now, zone, step, registeredAt: person.registeredAt, tickets, sumOf })
+        const { issued, missing, isSpent } = await issueDue(campaign, standing, person, caller, tickets)
+        seen.push({ campaign, standing, tickets: [...issued, ...tickets], missing, isSpent })
+      }
+      return { person, seen }
+    },
+  }
+}
+export type RewardBoard = ReturnType<typeof createRewardBoard>

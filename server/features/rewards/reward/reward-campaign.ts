@@ -1,0 +1,115 @@
+/** A campaign of rewards as stored, and the terms its tickets keep: later changes of the campaign do not touch them (BON-05). */
+import * as z from 'zod'
+import {
+  type OptionsOf,
+  paidAs,
+  type RewardNeed,
+  rewardNeed,
+  type RewardRule,
+  type RewardTemplate,
+  rewardTemplate,
+  TEMPLATE_OPTIONS,
+} from '#contract/rewards/reward/reward-template.ts'
+import { type BonusTerms, contributionList, DEFAULT_STAKE_UNITS } from '#contract/money/turnover/bonus-terms.ts'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#contract/wire.ts'
+import { campaignRules, type CampaignRules, campaignRulesToKeep } from '#server/features/money/turnover/bonus/bonus-rules.ts'
+import type { Prisma } from '#server/platform/database.ts'
+
+const texts = z.partialRecord(z.enum(LANGUAGES), z.string()).catch({})
+type Texts = z.output<typeof texts>
+
+/** What a claim gives besides its amount, and asks for. */
+const storedTerms = z.object({
+  template: rewardTemplate,
+  titles: texts,
+  paidAs,
+  turnoverTimes: z.int().min(1),
+  /** 0 = no end, for CASH. */
+  validDays: z.int().min(0),
+  needs: z.array(rewardNeed),
+  rules: campaignRules,
+})
+export type TicketTerms = z.output<typeof storedTerms>
+
+export interface Campaign extends TicketTerms {
+  id: number
+  merchantId: number
+  rule: RewardRule
+  notes: Texts
+  announcementId: number | null
+  addressLimit: number
+  deviceLimit: number
+  budget: bigint
+  promised: bigint
+  startsAt: Date
+  endsAt: Date | null
+}
+type CampaignRow = Prisma.RewardCampaignGetPayload<object>
+
+/** Amounts are stored as they travel. */
+export const readRule = (template: RewardTemplate, options: unknown): RewardRule =>
+  ({
+    template,
+    options: z.parse(TEMPLATE_OPTIONS[template] as z.core.$ZodType<OptionsOf<RewardTemplate>>, options),
+  }) as RewardRule
+
+export const optionsToKeep = ({ template, options }: RewardRule): object =>
+  z.encode(TEMPLATE_OPTIONS[template] as z.core.$ZodType<object, object>, options)
+
+export function readCampaign(row: CampaignRow): Campaign {
+  const { id, merchantId, announcementId, addressLimit, deviceLimit, budget, promised, startsAt, endsAt } = row
+  const terms = storedTerms.parse({ ...row, needs: row.needs satisfies readonly string[] })
+  return {
+    ...terms,
+    id,
+    merchantId,
+    announcementId,
+    addressLimit,
+    deviceLimit,
+    budget,
+    promised,
+    startsAt,
+    endsAt,
+    notes: texts.parse(row.notes),
+    rule: readRule(terms.template, row.options),
+  }
+}
+
+export const termsKept = (stored: unknown): TicketTerms => storedTerms.parse(stored)
+export const termsToKeep = ({ template, titles, paidAs: paid, turnoverTimes, validDays, needs, rules }: TicketTerms) => ({
+  template,
+  titles,
+  paidAs: paid,
+  turnoverTimes,
+  validDays,
+  needs,
+  rules: campaignRulesToKeep(rules),
+})
+
+export const textIn = (words: Texts, language: Language, merchantLanguage: Language = DEFAULT_LANGUAGE): string =>
+  words[language] ?? words[merchantLanguage] ?? words[DEFAULT_LANGUAGE] ?? words.en ?? ''
+
+/** The most a claim can give. */
+export function mostOf({ template, options }: RewardRule): bigint {
+  return template === 'SIGN_IN' ? options.amounts.reduce((most, one) => (one > most ? one : most), 0n) : options.amount
+}
+
+export const presentRules = (rules: CampaignRules, validDays: number, tableMinimum: bigint): BonusTerms => ({
+  maxStakeRate: rules.maxStakeRate,
+  maxStake: rules.maxStake ?? tableMinimum * DEFAULT_STAKE_UNITS,
+  minOdds: rules.minOdds,
+  maxOdds: rules.maxOdds,
+  contribution: contributionList(rules.contribution),
+  maxRelease: rules.maxRelease,
+  validDays,
+  period: rules.period,
+  onWithdrawal: rules.onWithdrawal,
+})
+
+/** `value.data` of `prom.claim.req.field` (wire §2). */
+export const MISSING_FIELD: Readonly<Record<RewardNeed, string>> = {
+  MOBILE: 'required.mobile_no_verified',
+  EMAIL: 'required.email_verified',
+  IDENTITY: 'required.id_verified',
+  DEPOSIT: 'required.deposit',
+}

@@ -1,0 +1,28 @@
+/** Days and weeks of a campaign, in the merchant's time zone. */
+import type { RewardPeriod } from '#contract/rewards/reward/reward-template.ts'
+import { businessDay, dayStart } from '#server/platform/business-day.ts'
+import { addDays, mondayOf } from '#server/platform/calendar-day.ts'
+
+export interface Window {
+  /** Names the period in a ticket: its first day. */
+  key: string
+  from: Date
+  /** Exclusive. */
+  until: Date
+}
+
+const DAYS_OF: Readonly<Record<RewardPeriod, number>> = { DAY: 1, WEEK: 7 }
+
+/** The period of an instant; with `back`, as many periods earlier. */
+export function periodAt(period: RewardPeriod, now: Date, zone: string, back = 0): Window {
+  const today = businessDay(now, zone)
+  const first = addDays(period === 'WEEK' ? mondayOf(today) : today, -back * DAYS_OF[period])
+  return { key: first, from: dayStart(first, zone), until: dayStart(addDays(first, DAYS_OF[period]), zone) }
+}
+
+/** The part of it in which the campaign ran; undefined if there is none. */
+export function partOf(window: Window, { startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }): Window | undefined {
+  const from = startsAt > window.from ? startsAt : window.from
+  const until = endsAt !== null && endsAt < window.until ? endsAt : window.until
+  return from < until ? { ...window, from, until } : undefined
+}

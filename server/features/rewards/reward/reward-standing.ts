@@ -1,0 +1,193 @@
+/** Where a member stands with a campaign: what is due, and how far the rest is. Pure. */
+import type { Reward } from '#contract/rewards/reward/reward.ts'
+import type { OptionsOf, RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
+import type { GameCategory } from '#contract/game-category.ts'
+import { shareOfAmount } from '#contract/currency.ts'
+import type { Campaign } from './reward-campaign.ts'
+import { partOf, periodAt, type Window } from './reward-period.ts'
+
+/** Bets of a member in a window of time. */
+export interface PlaySum {
+  /** What counts as turnover. */
+  turnover: bigint
+  /** What own money has won or lost; negative = lost. */
+  ownResult: bigint
+  /** Rounds that are not settled. */
+  openRounds: number
+}
+export interface AskedSum extends Window {
+  categories: readonly GameCategory[]
+}
+export interface OwnTicket {
+  id: bigint
+  period: string
+  step: number
+  state: string
+}
+/** A reward that is owed now. */
+export interface Due {
+  period: string
+  step: number
+  amount: bigint
+  /** Since when it was being earned: a break from playing after this cancels it. */
+  since: Date
+  expiresAt: Date
+}
+export type Progress = Pick<Reward, 'streak' | 'turnover' | 'rescue' | 'period'> & {
+  /** Ticket of the period that runs now. */
+  current: string
+  /** When that period ends. */
+  endsAt: Date | null
+}
+export interface Standing {
+  due: Due[]
+  progress: Progress
+  /** Can still be reached; otherwise only its tickets are shown. */
+  isOpen: boolean
+}
+
+export interface Facts {
+  now: Date
+  zone: string
+  /** The currency's smallest amount. */
+  step: bigint
+  registeredAt: Date
+  /** Of this campaign. */
+  tickets: readonly OwnTicket[]
+  sumOf(asked: AskedSum): PlaySum
+}
+type Frame = Pick<Campaign, 'startsAt' | 'endsAt'>
+
+interface Rule<T extends RewardTemplate> {
+  /** Sums it will ask for. */
+  asks?(options: OptionsOf<T>, campaign: Frame, facts: Pick<Facts, 'now' | 'zone' | 'tickets'>): AskedSum[]
+  stand(options: OptionsOf<T>, facts: Facts, campaign: Frame): Standing
+}
+
+const DAY_MS = 86_400_000
+const ONCE = 'once'
+const NONE = { streak: null, turnover: null, rescue: null, period: null } as const
+
+const isRunning = ({ startsAt, endsAt }: Frame, now: Date) => startsAt <= now && (endsAt === null || now < endsAt)
+const hasTicket = (tickets: readonly OwnTicket[], key: string) => tickets.some(({ period }) => period === key)
+
+/** The sum of a period, unless its ticket exists: then it is decided. */
+const asked = (
+  { period, categories }: { period: 'DAY' | 'WEEK'; categories: GameCategory[] },
+  frame: Frame,
+  { now, zone }: Pick<Facts, 'now' | 'zone'>,
+  back: number,
+): AskedSum[] => {
+  const part = partOf(periodAt(period, now, zone, back), frame)
+  return part ? [{ ...part, categories }] : []
+}
+
+const RULES: { readonly [T in RewardTemplate]: Rule<T> } = {
+  REGISTER: {
+    stand({ amount, days }, { now, registeredAt }, campaign) {
+      const expiresAt = new Date(registeredAt.getTime() + days * DAY_MS)
+      const isOpen = isRunning(campaign, now) && now < expiresAt
+      return {
+        due: isOpen ? [{ period: ONCE, step: 0, amount, since: registeredAt, expiresAt }] : [],
+        progress: { ...NONE, current: ONCE, endsAt: expiresAt },
+        isOpen,
+      }
+    },
+  },
+
+  SIGN_IN: {
+    stand({ amounts }, { now, zone, tickets }, campaign) {
+      const today = periodAt('DAY', now, zone)
+      const claimed = (key: string) => tickets.find(({ period, state }) => period === key && state === 'CLAIMED')
+      const [before, own] = [claimed(periodAt('DAY', now, zone, 1).key), claimed(today.key)]
+      const step = before ? (before.step + 1) % amounts.length : 0
+      const isOpen = isRunning(campaign, now)
+      return {
+        due: isOpen ? [{ period: today.key, step, amount: amounts[step]!, since: today.from, expiresAt: today.until }] : [],
+        progress: {
+          ...NONE,
+          streak: { done: own ? own.step + 1 : step, amounts },
+          period: 'DAY',
+          current: today.key,
+          endsAt: today.until,
+        },
+        isOpen,
+      }
+    },
+  },
+
+  CODE: {
+    stand: (_options, { now }, campaign) => ({
+      due: [],
+      progress: { ...NONE, current: ONCE, endsAt: campaign.endsAt },
+      isOpen: isRunning(campaign, now),
+    }),
+  },
+
+  TURNOVER: {
+    asks: (options, campaign, facts) => [...asked(options, campaign, facts, 0), ...asked(options, campaign, facts, 1)],
+    stand(options, { now, zone, tickets, sumOf }, campaign) {
+      const { amount, period, turnover: required, categories } = options
+      const [own, before] = [periodAt(period, now, zone), periodAt(period, now, zone, 1)]
+      const playedIn = (window: Window): bigint => {
+        const part = partOf(window, campaign)
+        return part ? sumOf({ ...part, categories }).turnover : 0n
+      }
+      const reached = (window: Window, expiresAt: Date): Due[] =>
+        !hasTicket(tickets, window.key) && playedIn(window) >= required
+          ? [{ period: window.key, step: 0, amount, since: window.from, expiresAt }]
+          : []
+      const next = periodAt(period, own.until, zone)
+      return {
+        due: [...reached(before, own.until), ...reached(own, next.until)],
+        progress: {
+          ...NONE,
+          turnover: { done: playedIn(own), required, categories },
+          period,
+          current: own.key,
+          endsAt: own.until,
+        },
+        isOpen: isRunning(campaign, now),
+      }
+    },
+  },
+
+  RESCUE: {
+    asks: (options, campaign, facts) => {
+      const [before] = asked(options, campaign, facts, 1)
+      return before && !hasTicket(facts.tickets, before.key) ? [before] : []
+    },
+    stand(options, { now, zone, step, tickets, sumOf }, campaign) {
+      const { amount: most, period, rate, minLoss, turnoverTimes, categories } = options
+      const own = periodAt(period, now, zone)
+      const before = partOf(periodAt(period, now, zone, 1), campaign)
+      const dueFor = (window: Window): Due[] => {
+        if (hasTicket(tickets, window.key)) return []
+        const { turnover, ownResult, openRounds } = sumOf({ ...window, categories })
+        const loss = -ownResult
+        if (openRounds > 0 || loss < minLoss || turnover < loss * BigInt(turnoverTimes)) return []
+        const share = shareOfAmount(loss, rate, step)
+        const amount = share < most ? share : most
+        return amount > 0n ? [{ period: window.key, step: 0, amount, since: window.from, expiresAt: own.until }] : []
+      }
+      return {
+        due: before ? dueFor(before) : [],
+        progress: {
+          ...NONE,
+          rescue: { rate, minLoss, turnoverTimes, categories },
+          period,
+          current: periodAt(period, now, zone, 1).key,
+          endsAt: own.until,
+        },
+        isOpen: isRunning(campaign, now),
+      }
+    },
+  },
+}
+const ruleOf = <T extends RewardTemplate>(template: T): Rule<T> => RULES[template]
+
+export const sumsAsked = (campaign: Campaign, facts: Pick<Facts, 'now' | 'zone' | 'tickets'>): AskedSum[] =>
+  ruleOf(campaign.rule.template).asks?.(campaign.rule.options as never, campaign, facts) ?? []
+
+export const standingOf = (campaign: Campaign, facts: Facts): Standing =>
+  ruleOf(campaign.rule.template).stand(campaign.rule.options as never, facts, campaign)

@@ -1,0 +1,117 @@
+/** Rewards in the words of older clients and scripts (wire §4.14). */
+import type { Body, Query, Value } from '#contract/endpoint.ts'
+import type * as rewardTicketEndpoints from '#contract/rewards/reward/reward-ticket.ts'
+import { type Ticket as WireTicket, ticketStatus } from '#contract/rewards/reward/reward-ticket.ts'
+import type { MemberCaller } from '#server/http/caller.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { ticketIdOf, ticketName } from './claim-reward.ts'
+import { textIn } from './reward-campaign.ts'
+import { isAvailable, type RewardBoard } from './reward-board.ts'
+import type { Person, RewardPersons } from './reward-person.repository.ts'
+import type { Claiming, Reader, RewardService } from './reward.service.ts'
+import type { RewardRepository, Ticket } from './reward.repository.ts'
+
+interface Deps {
+  rewards: RewardRepository
+  persons: RewardPersons
+  board: RewardBoard
+  service: Pick<RewardService, 'claim'>
+  clock: Clock
+}
+interface Asking extends Reader {
+  caller: Pick<MemberCaller, 'memberId'>
+}
+type Endpoints = typeof rewardTicketEndpoints
+
+const CLAIM_STATUS = { AVAILABLE: 'CLAIMABLE', CLAIMED: 'CLAIMED', EXPIRED: 'EXPIRED' } as const
+
+export function createRewardTicketService({ rewards, persons, board, service, clock }: Deps) {
+  const statusOf = (ticket: Ticket, person: Person): WireTicket['status'] =>
+    ticket.state !== 'AVAILABLE' || isAvailable(ticket, person, clock.now()) ? ticketStatus.parse(ticket.state) : 'EXPIRED'
+
+  const present = (ticket: Ticket, person: Person, { language, merchant }: Reader): WireTicket => ({
+    ticketId: Number(ticket.id),
+    transactionId: ticketName(ticket.id),
+    type: ticket.terms.template,
+    status: statusOf(ticket, person),
+    name: textIn(ticket.terms.titles, language, merchant.defaultLanguage),
+    amount: ticket.amount,
+    expiredDate: ticket.expiresAt.getTime(),
+    conditionStatus: ticket.terms.needs.map((need) => ({ condition: need, isMet: person.has[need] })),
+  })
+
+  /** After issuing what is due. */
+  async function own({ caller, ...reader }: Asking): Promise<WireTicket[]> {
+    const looked = await board.look(caller, reader.merchant)
+    if (!looked) return []
+    return looked.seen.flatMap(({ tickets }) => tickets.map((ticket) => present(ticket, looked.person, reader)))
+  }
+  const available = async (asking: Asking) => (await own(asking)).filter(({ status }) => status === 'AVAILABLE')
+
+  return {
+    async tickets(asking: Asking, { status, isAll }: Query<Endpoints['tickets']>): Promise<WireTicket[]> {
+      const all = await own(asking)
+      return isAll === true ? all : all.filter((ticket) => ticket.status === (status ?? 'AVAILABLE'))
+    },
+
+    async history(
+      { caller, ...reader }: Asking,
+      { page, size }: Query<Endpoints['history']>,
+    ): Promise<Value<Endpoints['history']>> {
+      const [{ rows, count }, person] = await Promise.all([
+        rewards.claimed(caller.memberId, { skip: (page - 1) * size, take: size }),
+        persons.find(caller.memberId, clock.now()),
+      ])
+      return {
+        content: rows.flatMap((row) =>
+          row.claimedAt && person ? [{ ...present(row, person, reader), claimedDate: row.claimedAt.getTime() }] : [],
+        ),
+        pageNum: page,
+        totalPages: Math.ceil(count / size),
+      }
+    },
+
+    async codes({ caller, merchant, language }: Asking): Promise<Value<Endpoints['codes']>> {
+      const looked = await board.look(caller, merchant)
+      return (looked?.seen ?? []).flatMap(({ campaign: { rule, titles }, standing, tickets }) =>
+        rule.template === 'CODE' && rule.options.isListed && standing.isOpen && tickets.length === 0
+          ? [{ promoCode: rule.options.code, description: textIn(titles, language, merchant.defaultLanguage) }]
+          : [],
+      )
+    },
+
+    async issued(asking: Asking, { promotionType }: Query<Endpoints['issued']>): Promise<Value<Endpoints['issued']>> {
+      return (await available(asking))
+        .filter(({ type }) => !promotionType || type === promotionType)
+        .map(({ ticketId, type }) => ({ rewardId: ticketId, promotionType: type }))
+    },
+
+    /** The address is the request's own, whatever the client says. Throws what a claim throws. */
+    claimIssued: ({ promotionClaimId }: Body<Endpoints['claimIssued']>, claiming: Claiming) => {
+      if (ticketIdOf(promotionClaimId) === undefined) throw new AppError('no.data')
+      return service.claim({ transactionId: promotionClaimId }, claiming)
+    },
+
+    async claimStatus(
+      { caller }: Asking,
+      { promotionClaimList }: Body<Endpoints['claimStatus']>,
+    ): Promise<Value<Endpoints['claimStatus']>> {
+      const ids = promotionClaimList.flatMap(({ claimId }) => ticketIdOf(claimId) ?? [])
+      const [rows, person] = await Promise.all([
+        rewards.ticketsById(caller.memberId, ids),
+        persons.find(caller.memberId, clock.now()),
+      ])
+      return promotionClaimList.map(({ claimId }) => {
+        const id = ticketIdOf(claimId)
+        const row = rows.find((one) => one.id === id)
+        return {
+          claimId,
+          claimStatus: row && person ? CLAIM_STATUS[statusOf(row, person)] : 'EXPIRED',
+          expiredDate: row?.expiresAt.getTime() ?? null,
+        }
+      })
+    },
+  }
+}
+export type RewardTicketService = ReturnType<typeof createRewardTicketService>

@@ -1,0 +1,22 @@
+import * as rewardEndpoints from '#contract/rewards/reward/reward.ts'
+import * as rewardTicketEndpoints from '#contract/rewards/reward/reward-ticket.ts'
+import { handle, type Route } from '#server/http/handle.ts'
+import { claimPlace } from './claim-place.ts'
+import type { RewardTicketService } from './reward-ticket.service.ts'
+import type { RewardService } from './reward.service.ts'
+
+export const rewardRoutes = (service: RewardService, tickets: RewardTicketService): Route[] => [
+  handle(rewardEndpoints.list, ({ caller, merchant, language }) => service.list({ caller, merchant, language })),
+  handle(rewardEndpoints.claim, ({ body, ...context }) => service.claim(body, { ...context, place: claimPlace(context) })),
+  handle(rewardEndpoints.claimCode, ({ body, ...context }) =>
+    service.claimCode(body, { ...context, place: claimPlace(context) }),
+  ),
+  handle(rewardTicketEndpoints.tickets, ({ query, ...context }) => tickets.tickets(context, query)),
+  handle(rewardTicketEndpoints.history, ({ query, ...context }) => tickets.history(context, query)),
+  handle(rewardTicketEndpoints.codes, (context) => tickets.codes(context)),
+  handle(rewardTicketEndpoints.issued, ({ query, ...context }) => tickets.issued(context, query)),
+  handle(rewardTicketEndpoints.claimIssued, ({ body, ...context }) =>
+    tickets.claimIssued(body, { ...context, place: claimPlace(context) }),
+  ),
+  handle(rewardTicketEndpoints.claimStatus, ({ body, ...context }) => tickets.claimStatus(context, body)),
+]

@@ -1,0 +1,131 @@
+/** Rewards members claim: the page, the claims, and codes (domain §3.2). */
+import { promoCode } from '#contract/rewards/reward/reward-template.ts'
+import type { Body } from '#contract/endpoint.ts'
+import type * as rewardEndpoints from '#contract/rewards/reward/reward.ts'
+import type { ClaimResult, Reward, RewardBlock, RewardList } from '#contract/rewards/reward/reward.ts'
+import type { Language } from '#contract/wire.ts'
+import type { TurnoverService } from '#server/features/money/turnover/turnover.service.ts'
+import type { MemberCaller, VisitorCaller } from '#server/http/caller.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import type { InTransaction } from '#server/platform/transactions.ts'
+import { type Claimant, type ClaimedTicket, presentClaimed, type RewardClaim, ticketIdOf } from './claim-reward.ts'
+import { inOrder, presentReward, presentToGuest } from './present-reward.ts'
+import { type Campaign, MISSING_FIELD } from './reward-campaign.ts'
+import { missingNeeds, type RewardBoard } from './reward-board.ts'
+import type { RewardPersons } from './reward-person.repository.ts'
+import type { Due } from './reward-standing.ts'
+import type { ClaimPlace, RewardRepository } from './reward.repository.ts'
+import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
+
+interface Deps {
+  rewards: RewardRepository
+  persons: RewardPersons
+  board: RewardBoard
+  claims: RewardClaim
+  turnover: Pick<TurnoverService, 'seemsOpen'>
+  asksForBonus: (memberId: number) => Promise<boolean>
+  inTransaction: InTransaction
+  clock: Clock
+}
+export interface Reader {
+  merchant: Merchant
+  language: Language
+}
+export interface Claiming extends Reader {
+  caller: Pick<MemberCaller, 'memberId'>
+  place: ClaimPlace
+}
+
+const DAY_MS = 86_400_000
+/** A code once entered can be claimed this long. */
+const CODE_DAYS = 1
+const ONCE = 'once'
+const NOTHING: RewardList = { rewards: [], hasCodes: false }
+
+const isCode = ({ rule, endsAt }: Campaign, now: Date) => rule.template === 'CODE' && (endsAt === null || now < endsAt)
+const present = (rewards: readonly (Reward | undefined)[]): Reward[] => inOrder(rewards.filter((one) => one !== undefined))
+
+const resultOf = (tickets: readonly ClaimedTicket[]): ClaimResult => ({
+  amount: tickets.reduce((sum, { amount }) => sum + amount, 0n),
+  point: 0,
+  rewardType: 'BONUS',
+  claimedTickets: [...tickets],
+})
+
+export function createRewardService({ rewards, persons, board, claims, turnover, asksForBonus, inTransaction, clock }: Deps) {
+  async function toGuests(reader: Reader): Promise<RewardList> {
+    const now = clock.now()
+    const campaigns = await rewards.campaigns(reader.merchant.id, now)
+    return {
+      rewards: present(campaigns.map((campaign) => presentToGuest(campaign, { ...reader, now }))),
+      hasCodes: campaigns.some((campaign) => isCode(campaign, now)),
+    }
+  }
+
+  async function blockOf(memberId: number): Promise<RewardBlock | null> {
+    if (await turnover.seemsOpen(memberId)) return 'OPEN'
+    return (await asksForBonus(memberId)) ? 'ORDERED' : null
+  }
+
+  async function claimOne(id: bigint, { caller, merchant, language, place }: Claiming): Promise<ClaimedTicket> {
+    const claimant: Claimant = { memberId: caller.memberId, merchant, place }
+    return presentClaimed(await claims.claim(id, claimant), language)
+  }
+
+  return {
+    async list({ caller, ...reader }: Reader & { caller: VisitorCaller | MemberCaller }): Promise<RewardList> {
+      if (caller.kind === 'visitor' || caller.isTrial) return toGuests(reader)
+      const looked = await board.look(caller, reader.merchant)
+      if (!looked) return NOTHING
+      const { person, seen } = looked
+      const now = clock.now()
+      const standpoint = { ...reader, person, now, block: await blockOf(caller.memberId) }
+      return {
+        rewards: present(seen.map((one) => presentReward(one, standpoint))),
+        hasCodes: seen.some(({ campaign }) => isCode(campaign, now)),
+      }
+    },
+
+    /** Until one is refused. Throws what refused the first; see `createRewardClaim`. */
+    async claim({ transactionId }: Body<typeof rewardEndpoints.claim>, claiming: Claiming): Promise<ClaimResult> {
+      const claimed: ClaimedTicket[] = []
+      for (const name of transactionId.split(',')) {
+        const id = ticketIdOf(name)
+        try {
+          if (id === undefined) throw new AppError('no.data')
+          claimed.push(await claimOne(id, claiming))
+        } catch (error) {
+          if (claimed.length === 0 || !(error instanceof AppError)) throw error
+          break
+        }
+      }
+      return resultOf(claimed)
+    },
+
+    /** Throws `promotion.code.invalid`, `promotion.budget.exceeded`, and what a claim throws. */
+    async claimCode({ promoCode: typed }: Body<typeof rewardEndpoints.claimCode>, claiming: Claiming): Promise<ClaimResult> {
+      const { merchant, caller } = claiming
+      const now = clock.now()
+      const code = promoCode.safeParse(typed)
+      const campaign = code.success ? await rewards.byCode(merchant.id, code.data, now) : undefined
+      if (campaign?.rule.template !== 'CODE') throw new AppError('promotion.code.invalid')
+      const [before] = await rewards.tickets(caller.memberId, [campaign.id])
+      if (before) return resultOf([await claimOne(before.id, claiming)])
+
+      const person = await persons.find(caller.memberId, now)
+      const refusal = person && playRefusal(person, now)
+      if (refusal) throw new AppError(refusal)
+      const [missing] = person ? missingNeeds(campaign.needs, person) : []
+      if (missing) throw new AppError('prom.claim.req.field', { data: MISSING_FIELD[missing] })
+      const end = new Date(now.getTime() + CODE_DAYS * DAY_MS)
+      const expiresAt = campaign.endsAt !== null && campaign.endsAt < end ? campaign.endsAt : end
+      const due: Due = { period: ONCE, step: 0, amount: campaign.rule.options.amount, since: now, expiresAt }
+      const ticket = await inTransaction((tx) => rewards.issue(tx, campaign, caller.memberId, due, now))
+      if (!ticket) throw new AppError('promotion.budget.exceeded')
+      return resultOf([await claimOne(ticket.id, claiming)])
+    },
+  }
+}
+export type RewardService = ReturnType<typeof createRewardService>
