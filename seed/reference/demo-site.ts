@@ -1,5 +1,6 @@
 /** The site of the demo merchant, in four languages. */
-import { LANGUAGES } from '#contract/wire.ts'
+import { type Language, LANGUAGES } from '#contract/wire.ts'
+import { DEMO_REWARDS, promotionFigures } from './rewards.ts'
 import type { AnnouncementPlan, BannerPlan, PromotionPlan, SitePlan, Texts } from './site-plan.ts'
 import { articleHtml, type Fillings, fill, promotionHtml } from './texts/article.ts'
 import { TEXTS } from './texts/index.ts'
@@ -16,8 +17,13 @@ import {
 
 const FILLINGS: Fillings = { site: 'Palaro', minDeposit: '₱100', minWithdraw: '₱200' }
 
-function inEachLanguage<T>(write: (texts: SiteTexts) => T): Texts<T> {
-  return Object.fromEntries(LANGUAGES.map((language) => [language, write(TEXTS[language])]))
+function inEachLanguage<T>(write: (texts: SiteTexts, language: Language) => T): Texts<T> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, write(TEXTS[language], language)]))
+}
+
+function fillingsIn(language: Language): Fillings {
+  const { amount = '', turnover = '' } = promotionFigures('fiesta', language)
+  return { ...FILLINGS, fiestaAmount: amount, fiestaTurnover: turnover }
 }
 
 const news = (
@@ -26,24 +32,29 @@ const news = (
 ) => ({
   ...plan,
   key,
-  texts: inEachLanguage(({ announcements, headings }) => ({
+  texts: inEachLanguage(({ announcements, headings }, language) => ({
     title: fill(announcements[key].title, FILLINGS),
-    content: articleHtml(announcements[key], headings, FILLINGS),
+    content: articleHtml(announcements[key], headings, fillingsIn(language)),
   })),
 })
 
 const promotion = (key: PromotionKey, plan: Omit<PromotionPlan, 'key' | 'texts'>): PromotionPlan => ({
   ...plan,
   key,
-  texts: inEachLanguage(({ promotions, headings }) => ({
-    title: promotions[key].title,
-    content: promotionHtml(promotions[key], headings, FILLINGS),
-  })),
+  texts: inEachLanguage(({ promotions, headings }, language) => {
+    const figures = promotionFigures(key, language)
+    return { title: fill(promotions[key].title, figures), content: promotionHtml(promotions[key], headings, figures) }
+  }),
+  ...(DEMO_REWARDS[key] && {
+    reward: {
+      ...DEMO_REWARDS[key],
+      notes: inEachLanguage(({ promotions }, language) => fill(promotions[key].lead, promotionFigures(key, language))),
+    },
+  }),
 })
 
 /** Open-ended, started this many days ago. */
 const always = (from: number) => ({ from, until: 'never' }) as const
-const opens = (game: string) => ({ redirect: 'GAME_LINKAGE', game }) as const
 
 const banner = (key: BannerKey, plan: Omit<BannerPlan, 'key' | 'texts'>): BannerPlan => ({
   ...plan,
@@ -120,27 +131,29 @@ export const DEMO_SITE: SitePlan = {
       palette: 'emerald',
       redirect: 'MEMBER_TURNOVER',
     }),
-    promotion('missions', { ...always(-21), category: 'DAILY', motif: 'trophy', palette: 'indigo', redirect: 'MISSION' }),
+    promotion('missions', { ...always(-21), category: 'DAILY', motif: 'trophy', palette: 'indigo' }),
     promotion('checkin', { ...always(-45), category: 'DAILY', motif: 'sun', palette: 'magenta' }),
-    promotion('freespins', { ...always(-40), category: 'SLOTS', motif: 'mango', palette: 'lagoon', redirect: 'REWARD_CENTER' }),
-    promotion('jackpot', { ...opens('Reyna Elena'), category: 'SLOTS', from: -10, until: 20, motif: 'crown', palette: 'royal' }),
-    promotion('derby', { category: 'SPORTS', from: 0, until: 0, motif: 'gamecock', palette: 'sunset' }),
-    promotion('streak', { category: 'LIVE', from: -6, until: 24, motif: 'baccarat', palette: 'crimson' }),
-    promotion('parlay', {
+    promotion('pasalubong', { ...always(-15), category: 'WELCOME', motif: 'jeepney', palette: 'sunset' }),
+    promotion('newcomer', { ...always(-60), category: 'WELCOME', motif: 'mango', palette: 'lagoon', redirect: 'REGISTER' }),
+    promotion('derby', {
       category: 'SPORTS',
-      from: -12,
-      until: 48,
-      motif: 'basketball',
-      palette: 'indigo',
+      from: 0,
+      until: 0,
+      motif: 'gamecock',
+      palette: 'sunset',
       redirect: 'REDIRECT_URL',
-      link: '/m/gameList?gameType=SPORTS',
+      link: '/m/gameList?gameType=COCKFIGHT',
     }),
-    promotion('fishing', { category: 'DAILY', from: -8, until: 14, motif: 'koi', palette: 'lagoon' }),
-    promotion('second', { ...always(-60), category: 'WELCOME', motif: 'coinStack', palette: 'emerald', redirect: 'DEPOSIT' }),
-    promotion('friends', { ...always(-50), category: 'WELCOME', motif: 'jeepney', palette: 'sunset', redirect: 'REFERRAL' }),
-    promotion('market', { category: 'DAILY', from: -5, until: 25, motif: 'chest', palette: 'bronze', redirect: 'POINT_MARKET' }),
-    promotion('app', { ...always(-15), category: 'WELCOME', motif: 'gamepad', palette: 'royal', redirect: 'APP_DOWNLOAD' }),
-    promotion('birthday', { ...always(-90), category: 'DAILY', motif: 'luckyStar', palette: 'ube', redirect: 'MEMBER' }),
+    promotion('fishing', {
+      category: 'DAILY',
+      from: -8,
+      until: 14,
+      motif: 'koi',
+      palette: 'lagoon',
+      redirect: 'REDIRECT_URL',
+      link: '/m/gameList?gameType=FISH',
+    }),
+    promotion('reload', { ...always(-60), category: 'WELCOME', motif: 'coinStack', palette: 'emerald', redirect: 'DEPOSIT' }),
     // Starts by itself on its day.
     promotion('paskuhan', { category: 'DAILY', from: 10, until: 18, motif: 'lantern', palette: 'royal' }),
   ],

@@ -206,3 +206,20 @@ export const SECOND_CHANNELS: readonly DepositChannelDetails[] = [
     minutes: 60,
   },
 ]
+
+export const SECOND_BONUSES: readonly DepositPromotionDetails[] = [
+  {
+    titles: { vi: 'Lì xì đầu: 50%', en: 'First red packet: 50%', zh: '首存红包：50%', tl: 'Unang ampao: 50%' },
+    minDeposit: amount(100_000),
+    bonusRate: 500_000,
+    maxBonus: amount(2_000_000),
+    turnoverTimes: 15,
+    maxStake: amount(50_000),
+    maxRelease: 1,
+    validDays: 30,
+    period: 'ONCE',
+    onWithdrawal: 'FORFEITS',
+    budget: amount(1_000_000),
+    isFirstOnly: true,
+  },
+]

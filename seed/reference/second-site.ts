@@ -1,4 +1,5 @@
 /** The second merchant's site: Vietnamese first, with its own texts, nothing in common with the demo site. */
+import { amount } from '#seed/builders/amount.ts'
 import type { BannerPlan, Copy, SitePlan, Texts } from './site-plan.ts'
 
 const both = (vi: string, en: string): Texts<string> => ({ vi, en })
@@ -42,8 +43,8 @@ export const SECOND_SITE: SitePlan = {
       from: -3,
       until: 'never',
       texts: copy(
-        ['Đêm trăng Sen Vàng', 'Chơi vào buổi tối và nhận bao lì xì mỗi giờ, từ 8.000 ₫ đến 88.000 ₫.'],
-        ['A Sen Vàng moonlit night', 'Play in the evening for a red packet every hour, from 8,000 ₫ to 88,000 ₫.'],
+        ['Đêm trăng Sen Vàng', 'Trăng lên, sảnh sáng. Vào chơi khi phố đã yên.'],
+        ['A Sen Vàng moonlit night', 'The moon is up and the lobby is bright. Come in when the street is quiet.'],
       ),
     },
     {
@@ -55,8 +56,8 @@ export const SECOND_SITE: SitePlan = {
       game: 'Lantern Festival',
       redirect: 'GAME_LINKAGE',
       texts: copy(
-        ['Đèn lồng đã thắp', 'Tối nay mỗi chiếc đèn lồng mang thêm một bao lì xì.'],
-        ['The lanterns are lit', 'Tonight every lantern brings an extra red packet.'],
+        ['Đèn lồng đã thắp', 'Lễ hội đèn lồng đang mở: mời bạn quay thử một vòng.'],
+        ['The lanterns are lit', 'Lantern Festival is open: come and give it a spin.'],
       ),
     },
     {
@@ -95,8 +96,14 @@ export const SECOND_SITE: SitePlan = {
       motif: 'luckyBag',
       palette: 'crimson',
       texts: copy(
-        ['Lì xì đầu: 50% lần nạp đầu', 'Thêm một nửa lần nạp đầu, tối đa 2.000.000 ₫. Cược 10 vòng trước khi rút.'],
-        ['First red packet: 50%', 'We add 50% to your first deposit, up to 2,000,000 ₫. Turnover before you withdraw: 10×.'],
+        [
+          'Lì xì đầu: 50% lần nạp đầu',
+          'Thêm một nửa lần nạp đầu, tối đa 2.000.000 ₫. Cược 15 vòng tiền nạp và thưởng trước khi rút.',
+        ],
+        [
+          'First red packet: 50%',
+          'We add 50% to your first deposit, up to 2,000,000 ₫. Bet 15× deposit plus bonus before you withdraw.',
+        ],
       ),
     },
     {
@@ -107,9 +114,18 @@ export const SECOND_SITE: SitePlan = {
       motif: 'lottoBalls',
       palette: 'emerald',
       texts: copy(
-        ['Miền Bắc trúng thêm', 'Trúng lô miền Bắc ba ngày liên tiếp, nhận thêm 188.000 ₫.'],
-        ['Northern luck', 'Win on the northern draw three days in a row for an extra 188,000 ₫.'],
+        ['Xổ số mỗi ngày: 10.000 ₫', 'Cược xổ số 200.000 ₫ trong một ngày để nhận 10.000 ₫, hôm nay hoặc ngày mai.'],
+        ['Lottery of the day: 10,000 ₫', 'Bet 200,000 ₫ on lotteries in a day and 10,000 ₫ is yours, today or tomorrow.'],
       ),
+      reward: {
+        rule: {
+          template: 'TURNOVER',
+          options: { amount: amount(10_000), period: 'DAY', turnover: amount(200_000), categories: ['LOTT', 'ELOTT'] },
+        },
+        turnoverTimes: 3,
+        budget: amount(100_000_000),
+        claimBudget: amount(5_000),
+      },
     },
     {
       key: 'back',
@@ -119,9 +135,26 @@ export const SECOND_SITE: SitePlan = {
       motif: 'roulette',
       palette: 'royal',
       texts: copy(
-        ['Hoàn trả 5% mỗi tuần', 'Hoàn 5% số thua ròng ở casino trực tiếp, trả vào thứ Hai.'],
-        ['5% back every week', 'Five per cent of net live casino losses, paid on Monday.'],
+        ['Hoàn trả 5% mỗi tuần', 'Hoàn 5% số thua ở casino trực tiếp, tối đa 2.000.000 ₫, nhận từ thứ Hai.'],
+        ['5% back every week', 'Five per cent of live casino losses, up to 2,000,000 ₫, to claim from Monday.'],
       ),
+      reward: {
+        rule: {
+          template: 'RESCUE',
+          options: {
+            amount: amount(2_000_000),
+            period: 'WEEK',
+            rate: 50_000,
+            minLoss: amount(200_000),
+            turnoverTimes: 5,
+            categories: ['LIVE'],
+          },
+        },
+        turnoverTimes: 1,
+        needs: ['DEPOSIT'],
+        budget: amount(500_000_000),
+        claimBudget: amount(1_000_000),
+      },
     },
   ],
   banners: [

@@ -1,6 +1,7 @@
 /** A site's content besides its games: texts, dates, pictures and links. */
 import type { BannerGroup, Redirect } from '#contract/content/announcement/announcement.ts'
 import type { Language } from '#contract/wire.ts'
+import type { RewardCampaignDetails } from '#seed/builders/reward.ts'
 import type { MotifName, PaletteName } from '#seed/art/index.ts'
 
 export interface Lead {
@@ -43,6 +44,8 @@ export interface PromotionPlan extends Lead {
   /** Another picture for languages with their own lucky colours. */
   pictures?: Texts<{ motif: MotifName; palette: PaletteName }>
   texts: Texts<Copy>
+  /** What members can claim; its titles are the promotion's, its dates too. */
+  reward?: Omit<RewardCampaignDetails, 'titles' | 'announcementId' | 'startsAt' | 'endsAt' | 'sortIndex'>
 }
 
 export interface BannerPlan extends Lead {

@@ -5,7 +5,7 @@ import { amount } from '#seed/builders/amount.ts'
 import { createMerchant } from '#seed/builders/merchant.ts'
 import { codeOf } from '#seed/reference/games/catalogue.ts'
 import { SECOND_SITE_NAMES } from '#seed/reference/people.ts'
-import { SECOND_CHANNELS } from '#seed/reference/deposits.ts'
+import { SECOND_BONUSES, SECOND_CHANNELS } from '#seed/reference/deposits.ts'
 import { SECOND_SITE } from '#seed/reference/second-site.ts'
 import { runAgents } from './agent-bills.ts'
 import { after, HOUR_MS, startOfToday, type WorldDeps } from './context.ts'
@@ -122,7 +122,7 @@ export async function writeSecondMerchant(deps: WorldDeps, passwordHash: string)
   )
   const today = startOfToday(deps, merchant.timezone)
   await writeSite(deps, merchant, SECOND_SITE)
-  await writeDepositOffer(deps, merchant, SECOND_CHANNELS)
+  await writeDepositOffer(deps, merchant, SECOND_CHANNELS, SECOND_BONUSES)
   const residents = await writePeople(deps, merchant, people(today), passwordHash)
   const agent = residents.get('agent01')!
   await createAffiliateLink(

@@ -36,7 +36,6 @@ const UNREAD_SHARE = 0.5
 /** Messages with a gift: their metadata (wire §4.5). */
 const GIFTS: Partial<Record<LetterKey, (sum: bigint) => object>> = {
   'house.bonus': (sum) => ({ promoType: 'BONUS', claimId: 1, bonus: moneyToWire(sum), point: 50, tickets: [] }),
-  'house.fiesta': () => ({ promoType: 'TICKET', claimId: 2, bonus: 0, point: 120, tickets: ['FW-1', 'FW-2', 'FW-3'] }),
 }
 
 export interface Mailbox {

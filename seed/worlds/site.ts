@@ -2,6 +2,7 @@
 import { bannerArt, heroArt, POPUP_SIDE, popupArt } from '#seed/art/index.ts'
 import type { Language } from '#contract/wire.ts'
 import { storePictures } from '#seed/builders/media.ts'
+import { createRewardCampaign } from '#seed/builders/reward.ts'
 import type { MerchantRecord } from '#seed/builders/index.ts'
 import { insertRows, insertRowsReturningIds } from '#seed/builders/rows.ts'
 import { GAMES } from '#seed/reference/games/index.ts'
@@ -102,6 +103,27 @@ async function writeAnnouncements(
   return ids
 }
 
+/** The rewards behind the promotions, with their titles and dates. */
+async function writeRewards(
+  deps: WorldDeps,
+  site: Site,
+  promotions: readonly PromotionPlan[],
+  ids: readonly number[],
+): Promise<void> {
+  for (const [index, { reward, texts, from, until }] of promotions.entries()) {
+    if (!reward) continue
+    const details = {
+      ...reward,
+      titles: Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title])),
+      announcementId: ids[index] ?? null,
+      startsAt: after(site.today, from),
+      endsAt: until === 'never' ? null : endOf(until, site),
+      sortIndex: index + 1,
+    }
+    await createRewardCampaign(deps.database, site.merchant, details, deps.clock.now())
+  }
+}
+
 async function writePromotions(deps: WorldDeps, site: Site, { categories, promotions }: SitePlan): Promise<Map<string, number>> {
   const { pool } = deps.database
   const categoryIds = await insertRowsReturningIds(
@@ -133,6 +155,7 @@ async function writePromotions(deps: WorldDeps, site: Site, { categories, promot
     }
   })
   const ids = await writeAnnouncements(deps, site, shown, new Map())
+  await writeRewards(deps, site, promotions, ids)
   return new Map(promotions.map(({ key }, index) => [key, ids[index] ?? 0]))
 }
 

@@ -47,6 +47,9 @@ beforeAll(async () => {
 /** The games that can be played, by code. */
 const PLAYED = ['crash', ...Object.keys(ORIGINALS)]
 
+/** Their screens don't exist: nothing may lead there. */
+const NOT_PROMISED: readonly string[] = ['REFERRAL', 'REWARD_CENTER', 'APP_DOWNLOAD', 'MISSION', 'POINT_MARKET']
+
 describe('the demo world', () => {
   it('has a ledger that reconciles to zero', async () => {
     expect((await ledger.reconcile()).drifts).toEqual([])
@@ -182,7 +185,7 @@ describe('the demo world', () => {
     expect(Object.fromEntries(['PL', 'PU', 'PR', 'H', 'A'].map((type) => [type, countOf(type)]))).toEqual({
       PL: 7,
       PU: 4,
-      PR: 17,
+      PR: 11,
       H: 3,
       A: 2,
     })
@@ -213,7 +216,8 @@ describe('the demo world', () => {
       prisma.banner.findMany({ where }),
     ])
     const ways = new Set([...announcements, ...banners].flatMap(({ redirect }) => redirect ?? []))
-    expect([...ways].sort()).toEqual([...REDIRECTS].sort())
+    const elsewhere = REDIRECTS.filter((one) => !NOT_PROMISED.includes(one))
+    expect([...ways].sort()).toEqual([...elsewhere].sort())
     const promotions = announcements.filter(({ type }) => type === 'PR')
     expect(promotions.some(({ startAt }) => startAt > new Date())).toBe(true)
     expect(promotions.some(({ noExpiry }) => noExpiry)).toBe(true)

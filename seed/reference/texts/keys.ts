@@ -10,21 +10,15 @@ export type AnnouncementKey = (typeof ANNOUNCEMENT_KEYS)[number]
 
 export const PROMOTION_KEYS = [
   'welcome',
-  'second',
+  'reload',
+  'newcomer',
+  'pasalubong',
   'fiesta',
-  'freespins',
-  'jackpot',
   'cashback',
-  'streak',
-  'parlay',
   'derby',
   'checkin',
-  'fishing',
-  'birthday',
-  'friends',
   'missions',
-  'market',
-  'app',
+  'fishing',
   'paskuhan',
 ] as const
 export type PromotionKey = (typeof PROMOTION_KEYS)[number]

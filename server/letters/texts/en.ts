@@ -60,7 +60,8 @@ export const en: LetterTexts = {
   },
   'reward.claimed': {
     subject: 'You claimed {amount}',
-    content: '<p><strong>{amount}</strong> from “{promotion}” is in your balance. Bet {turnover} in all before you withdraw; the Withdraw page shows how much is left.</p>',
+    content:
+      '<p><strong>{amount}</strong> from “{promotion}” is in your balance. Bet {turnover} in all before you withdraw; the Withdraw page shows how much is left.</p>',
   },
   'bonus.released': {
     subject: 'Your bonus is yours',
@@ -168,7 +169,7 @@ export const en: LetterTexts = {
   'house.win': { subject: 'What a win!', content: '<p>You won <strong>{amount}</strong> in {game}. Mabuhay, {member}!</p>' },
   'house.fiesta': {
     subject: 'You’re invited to the Fiesta of Wins',
-    content: '<p>The fiesta runs until Sunday. Every ₱100 in slot bets earns a star. Come and join!</p>',
+    content: '<p>The fiesta runs until Sunday. What you can get for playing slots is on the promotions page. Come and join!</p>',
   },
   'house.new-login': {
     subject: 'New login',

@@ -62,7 +62,8 @@ export const tl: LetterTexts = {
   },
   'reward.claimed': {
     subject: 'Nakuha mo ang {amount}',
-    content: '<p>Nasa balanse mo na ang <strong>{amount}</strong> mula sa “{promotion}”. Tumaya muna ng kabuuang {turnover} bago mag-withdraw; makikita sa Withdraw kung magkano pa ang kulang.</p>',
+    content:
+      '<p>Nasa balanse mo na ang <strong>{amount}</strong> mula sa “{promotion}”. Tumaya muna ng kabuuang {turnover} bago mag-withdraw; makikita sa Withdraw kung magkano pa ang kulang.</p>',
   },
   'bonus.released': {
     subject: 'Sa iyo na ang bonus mo',
@@ -174,7 +175,7 @@ export const tl: LetterTexts = {
   },
   'house.fiesta': {
     subject: 'Paanyaya sa Pista ng mga Panalo',
-    content: '<p>Hanggang Linggo ang pista. Bawat ₱100 na taya sa slots ay isang bituin. Sumali na!</p>',
+    content: '<p>Hanggang Linggo ang pista. Nasa pahina ng mga promo kung ano ang makukuha mo sa slots. Sumali na!</p>',
   },
   'house.new-login': {
     subject: 'Bagong pag-log in',

@@ -61,7 +61,8 @@ export const vi: LetterTexts = {
   },
   'reward.claimed': {
     subject: 'Bạn đã nhận {amount}',
-    content: '<p><strong>{amount}</strong> từ “{promotion}” đã vào số dư. Hãy cược tổng cộng {turnover} trước khi rút; trang Rút tiền cho biết còn lại bao nhiêu.</p>',
+    content:
+      '<p><strong>{amount}</strong> từ “{promotion}” đã vào số dư. Hãy cược tổng cộng {turnover} trước khi rút; trang Rút tiền cho biết còn lại bao nhiêu.</p>',
   },
   'bonus.released': {
     subject: 'Tiền thưởng đã là của bạn',
@@ -170,7 +171,7 @@ export const vi: LetterTexts = {
   },
   'house.fiesta': {
     subject: 'Mời bạn dự Lễ hội chiến thắng',
-    content: '<p>Lễ hội kéo dài đến Chủ nhật. Mỗi ₱100 cược slots được một sao. Tham gia ngay!</p>',
+    content: '<p>Lễ hội kéo dài đến Chủ nhật. Phần thưởng cho slots có ở trang khuyến mãi. Tham gia ngay!</p>',
   },
   'house.new-login': {
     subject: 'Đăng nhập mới',

@@ -153,7 +153,7 @@ export const zh: LetterTexts = {
   'house.win': { subject: '赢得漂亮！', content: '<p>您在 {game} 赢得 <strong>{amount}</strong>。恭喜您，{member}！</p>' },
   'house.fiesta': {
     subject: '邀您参加赢家嘉年华',
-    content: '<p>嘉年华持续到周日。老虎机每投注 ₱100 得一颗星，快来参加！</p>',
+    content: '<p>嘉年华持续到周日。玩老虎机可得的奖励请见优惠页面，快来参加！</p>',
   },
   'house.new-login': { subject: '新设备登录', content: '<p>您的账户在新设备上登录。若非本人操作，请立即修改密码。</p>' },
   'house.level': { subject: '离下一级不远了', content: '<p>{member}，再加把劲，等级就要提升了。</p>' },

@@ -36,14 +36,14 @@ export const announcements: SiteTexts['announcements'] = {
   },
   fiesta: {
     title: 'Fiesta of Wins',
-    lead: 'Until Sunday: play any slot with the fiesta tag, collect stars, and climb the winners’ list.',
-    rules: ['One star for every ₱100 in bets.', 'The top 200 players share ₱500,000.'],
+    lead: 'Until Sunday: play slots for {fiestaTurnover} in a week, and a {fiestaAmount} bonus is yours.',
+    rules: ['All slot bets count, won or lost.', 'Claim it on the promotions page.'],
   },
   welcome: {
     title: 'Welcome to {site}!',
     lead: 'Thank you for dropping by. Try the games for free first, or sign up in a minute. It’s all play money: no real money here.',
   },
-  stars: { title: 'Collect your stars', lead: 'The fiesta is on: every ₱100 in slot bets earns you a star.' },
+  stars: { title: 'The fiesta is on', lead: 'Play slots for {fiestaTurnover} in a week, and a {fiestaAmount} bonus is yours.' },
   weekend: {
     title: 'A weekend at the wheel',
     lead: 'Red or black, odd or even: place your chips in our own Roulette. Every spin can be verified.',

@@ -36,14 +36,17 @@ export const announcements: SiteTexts['announcements'] = {
   },
   fiesta: {
     title: 'Pista ng mga Panalo',
-    lead: 'Hanggang Linggo: maglaro ng kahit anong slot na may tatak ng pista, mag-ipon ng bituin, at umakyat sa listahan ng mga panalo.',
-    rules: ['Isang bituin sa bawat ₱100 na taya.', 'Hatian ng ₱500,000 ang unang 200 manlalaro.'],
+    lead: 'Hanggang Linggo: tumaya ng {fiestaTurnover} sa slots sa isang linggo at sa iyo ang bonus na {fiestaAmount}.',
+    rules: ['Bilang ang lahat ng taya sa slots, panalo man o talo.', 'Kunin ito sa pahina ng mga promo.'],
   },
   welcome: {
     title: 'Tuloy po kayo sa {site}!',
     lead: 'Salamat sa pagdalaw. Subukan muna nang libre ang mga laro, o magrehistro sa loob ng isang minuto. Laro lang, walang totoong pera.',
   },
-  stars: { title: 'Ipunin ang mga bituin mo', lead: 'Tuloy ang pista: isang bituin sa bawat ₱100 na taya sa slots.' },
+  stars: {
+    title: 'Tuloy ang pista',
+    lead: 'Tumaya ng {fiestaTurnover} sa slots sa isang linggo at sa iyo ang bonus na {fiestaAmount}.',
+  },
   weekend: {
     title: 'Sabado at Linggo sa ruleta',
     lead: 'Pula o itim, even o odd: ilapag ang chips sa sarili naming Roulette. Kayang suriin ang bawat ikot.',

@@ -36,14 +36,14 @@ export const announcements: SiteTexts['announcements'] = {
   },
   fiesta: {
     title: 'Lễ hội chiến thắng',
-    lead: 'Đến hết Chủ nhật: chơi các slot có nhãn lễ hội, gom sao và leo bảng người thắng.',
-    rules: ['Mỗi ₱100 tiền cược được một sao.', '200 người đứng đầu chia nhau ₱500.000.'],
+    lead: 'Đến hết Chủ nhật: cược {fiestaTurnover} ở slots trong một tuần để nhận thưởng {fiestaAmount}.',
+    rules: ['Tính mọi cược slots, thắng hay thua.', 'Nhận thưởng ở trang khuyến mãi.'],
   },
   welcome: {
     title: 'Chào mừng bạn đến {site}!',
     lead: 'Cảm ơn bạn đã ghé thăm. Hãy chơi thử miễn phí trước, hoặc đăng ký trong một phút. Chỉ để giải trí, không dùng tiền thật.',
   },
-  stars: { title: 'Gom sao của bạn', lead: 'Lễ hội đang diễn ra: mỗi ₱100 cược slot nhận một ngôi sao.' },
+  stars: { title: 'Lễ hội đang diễn ra', lead: 'Cược {fiestaTurnover} ở slots trong một tuần để nhận thưởng {fiestaAmount}.' },
   weekend: {
     title: 'Cuối tuần bên vòng quay',
     lead: 'Đỏ hay đen, chẵn hay lẻ: đặt chip vào Roulette do chính Palaro làm. Lượt quay nào cũng kiểm chứng được.',

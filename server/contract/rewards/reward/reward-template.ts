@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import { gameCategory } from '../../game-category.ts'
 import { MONEY_SCALE, moneyInput, wholeNumber } from '../../wire.ts'
 
-/** A million units of the currency: anything higher is a typing error. */
-const MAX_REWARD = 1_000_000n * MONEY_SCALE
+/** A hundred million units, of currencies with small ones: anything higher is a typing error. */
+const MAX_REWARD = 100_000_000n * MONEY_SCALE
 /** A billion units: bets of a period. */
 const MAX_TURNOVER = 1_000_000_000n * MONEY_SCALE
 const MAX_DAYS = 365

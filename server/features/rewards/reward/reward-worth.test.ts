@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { RewardRule } from '#contract/rewards/reward/reward-template.ts'
 import { amount } from '#seed/builders/amount.ts'
+import { DEMO_REWARDS } from '#seed/reference/rewards.ts'
+import { SECOND_SITE } from '#seed/reference/second-site.ts'
+import { bestOriginalReturn } from '#server/games/fair/best-return.ts'
 import { campaignRules } from '#server/features/money/turnover/bonus/bonus-rules.ts'
 import { rewardWorth } from './reward-worth.ts'
 
@@ -50,5 +53,21 @@ describe('BON-06: what a claim is worth', () => {
   it('SIGN_IN: of the greatest day', () => {
     const days: RewardRule = { template: 'SIGN_IN', options: { amounts: [amount(5), amount(100), amount(20)] } }
     expect(rewardWorth(terms(days), HOUSE)).toBe(amount('99.5'))
+  })
+})
+
+describe('BON-06: rewards within their budget', () => {
+  const house = { originalsReturn: bestOriginalReturn(), tableMinimum: amount(1) }
+  const secondSite = SECOND_SITE.promotions.flatMap(({ key, reward }) => (reward ? [[key, reward] as const] : []))
+  const seeded = [...Object.entries(DEMO_REWARDS), ...secondSite].map(
+    ([key, { rule, paidAs = 'CASH', turnoverTimes = 1, claimBudget = 0n, ...rest }]) => {
+      const { maxStake = null, maxRelease, onWithdrawal, contribution, validDays } = rest
+      const rules = { ...campaignRules.parse({ maxRelease, onWithdrawal, contribution, validDays }), maxStake }
+      return { key, claimBudget, terms: { rule, paidAs, turnoverTimes, rules } }
+    },
+  )
+
+  it.each(seeded)('BON-06: $key, as it is seeded, is worth no more than its budget', ({ terms: seed, claimBudget }) => {
+    expect(rewardWorth(seed, house)).toBeLessThanOrEqual(claimBudget)
   })
 })

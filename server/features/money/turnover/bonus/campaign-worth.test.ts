@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { amount } from '#seed/builders/amount.ts'
-import { DEMO_BONUSES } from '#seed/reference/deposits.ts'
+import { DEMO_BONUSES, SECOND_BONUSES } from '#seed/reference/deposits.ts'
 import { DEFAULT_MAX_ODDS, DEFAULT_MAX_STAKE_RATE, DEFAULT_MIN_ODDS } from '#contract/money/turnover/bonus-terms.ts'
 import { bestOriginalReturn } from '#server/games/fair/best-return.ts'
 import { campaignWorth, type CampaignTerms } from './campaign-worth.ts'
 
 const HOUSE = { depositTimes: 1, tableMinimum: amount(1), originalsReturn: bestOriginalReturn() }
-const seeded = DEMO_BONUSES.map((bonus) => ({
+const seeded = [...DEMO_BONUSES, ...SECOND_BONUSES].map((bonus) => ({
   title: bonus.titles?.en ?? '',
   budget: bonus.budget ?? 0n,
   terms: {
