@@ -4,6 +4,7 @@ import type { EarlyCall, FirstPage } from '#contract/first-page.ts'
 import * as announcementEndpoints from '#contract/content/announcement/announcement.ts'
 import * as promotionEndpoints from '#contract/content/promotion.ts'
 import * as gameEndpoints from '#contract/play/game.ts'
+import * as rewardEndpoints from '#contract/rewards/reward/reward.ts'
 import * as statusEndpoints from '#contract/site/system/status.ts'
 import { HOME_NEWS_REQUEST } from '../features/content/announcement/announcement-request.ts'
 import { PROMOTION_REQUEST } from '../features/content/promotion/promotion-request.ts'
@@ -58,6 +59,7 @@ export const LANDING_PAGES: readonly LandingPage[] = [
     calls: [
       callOf(promotionEndpoints.list, PROMOTION_REQUEST, ['value', 'promotion', 0, 'photoUrl']),
       callOf(promotionEndpoints.categories, PROMOTION_REQUEST),
+      callOf(rewardEndpoints.list),
       STATUS,
     ],
   },

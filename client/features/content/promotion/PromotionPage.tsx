@@ -5,11 +5,12 @@ import { useSearchParams } from 'react-router-dom'
 import type { Announcement } from '#contract/content/announcement/announcement.ts'
 import { LeadButton } from '#client/features/content/announcement/index.ts'
 import { GameSheetHost } from '#client/features/play/launch/index.ts'
+import { LateRewards, useRewards } from '#client/features/rewards/reward/index.ts'
 import { SCREENS } from '#client/lib/paths.ts'
 import { ButtonLink, EmptyState, ErrorState, GameArt, loadSanitiser, SafeHtml, Skeleton } from '#client/ui/index.ts'
 import { promotions } from './promotion.queries.ts'
 import styles from './PromotionPage.module.css'
-import { mainImage, PROMOTION_RATIO, promotionDates } from './promotion-parts.ts'
+import { artsOf, mainImage, PROMOTION_RATIO, promotionDates } from './promotion-parts.ts'
 
 /** The main picture, the dates, the text as written, and its link. */
 function Detail({ promotion }: { promotion: Announcement }) {
@@ -27,14 +28,15 @@ function Detail({ promotion }: { promotion: Announcement }) {
   )
 }
 
-/** One promotion (spec §2). Back leads to where it was opened, or to the list if the visit started here. */
+/** One promotion, and above it its reward (spec §2). Back leads to where it was opened, or to the list if the visit started here. */
 export function PromotionPage() {
   const { t } = useTranslation('promotion')
   const [search] = useSearchParams()
   const { data, isPending, error, refetch } = useQuery(promotions())
+  const offers = useRewards()
   useEffect(() => void loadSanitiser().catch(() => undefined), [])
 
-  if (isPending)
+  if (isPending || offers.isPending)
     return (
       <div className={styles.pending}>
         <Skeleton shape="banner" />
@@ -46,9 +48,15 @@ export function PromotionPage() {
   if (!promotion)
     return <EmptyState message={t('gone')} action={<ButtonLink to={SCREENS.promotions.path}>{t('see_all')}</ButtonLink>} />
   return (
-    <>
+    <div className={styles.page}>
+      <LateRewards
+        rewards={offers.rewards.filter(({ announcementId }) => announcementId === promotion.id)}
+        hasCodes={false}
+        arts={artsOf([promotion])}
+        isOnPage
+      />
       <Detail promotion={promotion} />
       <GameSheetHost />
-    </>
+    </div>
   )
 }

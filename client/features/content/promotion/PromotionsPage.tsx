@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { Announcement } from '#contract/content/announcement/announcement.ts'
+import { claimableOf, LateRewards, RewardsFailed, useRewards } from '#client/features/rewards/reward/index.ts'
 import { paths } from '#client/lib/paths.ts'
 import { ButtonLink, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
-import { ALL, CategoryMenu } from './CategoryMenu.tsx'
+import { CategoryMenu } from './CategoryMenu.tsx'
+import { artsOf } from './promotion-parts.ts'
+import { ALL, selectionOf } from './promotion-selection.ts'
 import { promotionCategories, promotions } from './promotion.queries.ts'
 import { PromotionCard } from './PromotionCard.tsx'
 import styles from './PromotionsPage.module.css'
@@ -12,46 +15,56 @@ import styles from './PromotionsPage.module.css'
 const PARAM = 'category'
 const PANEL = 'promotions'
 
-function Cards({ shown }: { shown: readonly Announcement[] }) {
+function Cards({ shown, isFirst }: { shown: readonly Announcement[]; isFirst: boolean }) {
   return (
     <ul className={styles.list}>
       {shown.map((promotion, index) => (
         <li key={promotion.id}>
-          <PromotionCard promotion={promotion} isFirst={index === 0} />
+          <PromotionCard promotion={promotion} isFirst={isFirst && index === 0} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** The list and its menu; the selected category is in the address, so that Back from a promotion restores it. */
+/**
+ * Rewards, promotions and their menu; the selected category is in the address, so that Back from a promotion restores it. Promotions
+ * that fail are an error; rewards and the menu are done without.
+ */
 function Promotions() {
-  const { t } = useTranslation(['promotion', 'common'])
+  const { t } = useTranslation(['promotion', 'common', 'reward'])
   const [search, setSearch] = useSearchParams()
   const { data: list, isPending, error, refetch } = useQuery(promotions())
   const categories = useQuery(promotionCategories())
+  const offers = useRewards()
 
-  if (isPending || categories.isPending)
+  if (isPending || categories.isPending || offers.isPending)
     return (
       <div className={styles.page}>
-        <Skeleton shape="rail" />
+        <Skeleton shape="compactRail" />
         <Skeleton rows={3} className={styles.pending} />
       </div>
     )
   if (!list) return <ErrorState error={error} onRetry={refetch} />
-  if (list.length === 0)
+  const hasRewards = offers.rewards.length > 0 || offers.hasCodes
+  if (list.length === 0 && !hasRewards && !offers.hasFailed)
     return <EmptyState message={t('empty')} action={<ButtonLink to={paths.home}>{t('to_games')}</ButtonLink>} />
 
-  // The list works without the menu.
   const known = categories.data ?? []
-  const category = known.find(({ code }) => code === search.get(PARAM))
-  const shown = category ? list.filter(({ promoAnnouncementCategoryIds: ids }) => ids.includes(category.id)) : list
+  const claimable = claimableOf(offers.rewards).length
+  const hasMenu = known.length > 0 || claimable > 0
+  const shown = selectionOf(search.get(PARAM), { promotions: list, categories: known, rewards: offers.rewards })
+  const isAll = shown.key === ALL
   const choose = (code: string) => setSearch(code === ALL ? {} : { [PARAM]: code }, { replace: true })
+  const label = shown.category?.name ?? (isAll ? t('all_promotions') : t('reward:claimable', { number: claimable }))
   return (
     <div className={styles.page}>
-      {known.length > 0 && <CategoryMenu categories={known} value={category?.code ?? ALL} onChange={choose} panelId={PANEL} />}
-      <div id={PANEL} role={known.length > 0 ? 'tabpanel' : undefined} aria-label={category?.name ?? t('all_promotions')}>
-        {shown.length > 0 ? <Cards shown={shown} /> : <EmptyState message={t('empty_category')} />}
+      {hasMenu && <CategoryMenu categories={known} claimable={claimable} value={shown.key} onChange={choose} panelId={PANEL} />}
+      <div id={PANEL} role={hasMenu ? 'tabpanel' : undefined} aria-label={label} className={styles.panel}>
+        {isAll && offers.hasFailed && <RewardsFailed isLoading={offers.isFetching} onRetry={offers.retry} />}
+        <LateRewards rewards={shown.rewards} hasCodes={isAll && offers.hasCodes} arts={artsOf(list)} />
+        {shown.promotions.length > 0 && <Cards shown={shown.promotions} isFirst={shown.rewards.length === 0} />}
+        {shown.category && shown.promotions.length === 0 && <EmptyState message={t('empty_category')} />}
       </div>
     </div>
   )

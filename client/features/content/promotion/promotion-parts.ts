@@ -18,3 +18,7 @@ export function promotionDates({ startDateStr, endDateStr, noExpiry }: Dates, lo
 /** The picture of sequence 1 is the main one. */
 export const mainImage = ({ announcementImages, photoUrl }: Pick<Announcement, 'announcementImages' | 'photoUrl'>): string =>
   announcementImages.find(({ sequence }) => sequence === 1)?.url ?? photoUrl
+
+/** The main picture of each, for its reward's card. */
+export const artsOf = (promotions: readonly Announcement[]): ReadonlyMap<number, string> =>
+  new Map(promotions.map((promotion) => [promotion.id, mainImage(promotion)]))

@@ -1,0 +1,38 @@
+/** What the promotions page shows for the category in its address. */
+import type { Announcement } from '#contract/content/announcement/announcement.ts'
+import type { PromotionCategory } from '#contract/content/promotion.ts'
+import type { Reward } from '#contract/rewards/reward/reward.ts'
+import { claimableOf } from '#client/features/rewards/reward/index.ts'
+
+export const ALL = 'ALL'
+/** Not a category of the merchant's: what the member can claim now. */
+export const CLAIMABLE = 'claimable'
+
+interface Page {
+  promotions: readonly Announcement[]
+  categories: readonly PromotionCategory[]
+  rewards: readonly Reward[]
+}
+interface Selection {
+  key: string
+  /** Its name; none for all, and for what can be claimed. */
+  category?: PromotionCategory
+  rewards: readonly Reward[]
+  promotions: readonly Announcement[]
+}
+
+/**
+ * A category's promotions; or the claimable rewards, while there are any; or else all. A promotion whose reward has a card is not
+ * shown twice: the card leads to it.
+ */
+export function selectionOf(selected: string | null, { promotions, categories, rewards }: Page): Selection {
+  const claimable = claimableOf(rewards)
+  if (selected === CLAIMABLE && claimable.length > 0) return { key: CLAIMABLE, rewards: claimable, promotions: [] }
+  const category = categories.find(({ code }) => code === selected)
+  if (category) {
+    const own = promotions.filter(({ promoAnnouncementCategoryIds: ids }) => ids.includes(category.id))
+    return { key: category.code, category, rewards: [], promotions: own }
+  }
+  const told = new Set(rewards.map(({ announcementId }) => announcementId))
+  return { key: ALL, rewards, promotions: promotions.filter(({ id }) => !told.has(id)) }
+}

@@ -1,0 +1,37 @@
+import { CalendarCheck, Gift, LifeBuoy, type LucideIcon, Repeat, TicketPercent } from 'lucide-react'
+import type { RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
+import { cx } from '#client/lib/class-names.ts'
+import { GameArt } from '#client/ui/index.ts'
+import styles from './RewardArt.module.css'
+
+const ICON = {
+  REGISTER: Gift,
+  SIGN_IN: CalendarCheck,
+  CODE: TicketPercent,
+  TURNOVER: Repeat,
+  RESCUE: LifeBuoy,
+} as const satisfies Record<RewardTemplate, LucideIcon>
+
+interface Props {
+  template: RewardTemplate
+  /** The picture of its promotion. */
+  art: string | undefined
+  /** Fills a large card, below its words. */
+  isWide?: boolean
+}
+
+/** The motif of its promotion's picture, or else the icon of its kind. */
+export function RewardArt({ template, art, isWide = false }: Props) {
+  const Icon = ICON[template]
+  return (
+    <span className={cx(styles.frame, isWide ? styles.wide : styles.tile, styles[template])} aria-hidden="true">
+      {art ? (
+        <GameArt src={art} alt="" ratio="auto" isEager={isWide} className={styles.art} />
+      ) : (
+        <span className={styles.icon}>
+          <Icon size={isWide ? 92 : 34} strokeWidth={1.6} />
+        </span>
+      )}
+    </span>
+  )
+}

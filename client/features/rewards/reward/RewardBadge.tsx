@@ -1,0 +1,23 @@
+import { Check, CircleAlert, Gift } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Reward, RewardState } from '#contract/rewards/reward/reward.ts'
+import { cx } from '#client/lib/class-names.ts'
+import { useRewardWords } from './use-reward-words.ts'
+import styles from './RewardBadge.module.css'
+
+const ICON: Partial<Record<RewardState, ReactNode>> = {
+  CLAIMABLE: <Gift size={14} aria-hidden="true" />,
+  MISSING: <CircleAlert size={14} aria-hidden="true" />,
+  CLAIMED: <Check size={14} aria-hidden="true" />,
+}
+
+/** Its state in a word or two; for a missing one, what is missing. */
+export function RewardBadge({ reward }: { reward: Reward }) {
+  const { badge } = useRewardWords()
+  return (
+    <span className={cx(styles.badge, styles[reward.state])}>
+      {ICON[reward.state]}
+      {badge(reward)}
+    </span>
+  )
+}

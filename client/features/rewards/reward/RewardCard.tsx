@@ -1,0 +1,92 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Reward } from '#contract/rewards/reward/reward.ts'
+import { cx } from '#client/lib/class-names.ts'
+import { Button, ButtonLink } from '#client/ui/index.ts'
+import { Progress } from './Progress.tsx'
+import { lackOf, MENDS } from './reward-parts.ts'
+import { RewardArt } from './RewardArt.tsx'
+import { RewardBadge } from './RewardBadge.tsx'
+import { useLogInForReward } from './use-log-in-for-reward.ts'
+import { useRewardWords } from './use-reward-words.ts'
+import styles from './RewardCard.module.css'
+
+interface Props {
+  reward: Reward
+  /** The picture of its promotion. */
+  art: string | undefined
+  onOpen: () => void
+}
+
+/** The whole card opens the sheet. */
+const Title = ({ reward, onOpen }: Omit<Props, 'art'>) => (
+  <h2 className={styles.title}>
+    <button type="button" aria-haspopup="dialog" onClick={onOpen} className={styles.opener}>
+      {reward.title}
+    </button>
+  </h2>
+)
+
+/** Ready to claim: large, with its picture. The claim itself is in the sheet, beside its terms. */
+function ClaimableCard({ reward, art, onOpen }: Props) {
+  const { t, money, gain } = useRewardWords()
+  return (
+    <article aria-label={reward.title} className={styles.large}>
+      <RewardArt template={reward.template} art={art} isWide />
+      <div className={styles.words}>
+        <RewardBadge reward={reward} />
+        <Title reward={reward} onOpen={onOpen} />
+        <p className={styles.gain}>{gain(reward)}</p>
+        <Button size="small" className={styles.act} onClick={onOpen}>
+          {t('claim', { amount: money(reward.amount) })}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+/** At the end of a row: what was given, what mends it, or that there is more to read. */
+function End({ reward }: { reward: Reward }): ReactNode {
+  const { t, money } = useRewardWords()
+  const logIn = useLogInForReward()
+  const lack = lackOf(reward)
+  if (reward.state === 'CLAIMED') return <span className={styles.given}>+{money(reward.amount)}</span>
+  if (reward.state === 'GUEST')
+    return (
+      <Button size="small" variant="secondary" className={styles.act} onClick={logIn}>
+        {t('log_in')}
+      </Button>
+    )
+  if (reward.state === 'MISSING' && lack)
+    return (
+      <ButtonLink to={MENDS[lack].to} size="small" variant="secondary" className={styles.act}>
+        {t(MENDS[lack].text)}
+      </ButtonLink>
+    )
+  return <ChevronRight size={20} className={styles.more} aria-hidden="true" />
+}
+
+const hasProgress = ({ state }: Reward) => state === 'RUNNING' || state === 'MISSING' || state === 'CLAIMED'
+const isOver = ({ state }: Reward) => state === 'SPENT' || state === 'ENDED'
+
+function Row({ reward, art, onOpen }: Props) {
+  const { line } = useRewardWords()
+  const isCounting = hasProgress(reward)
+  return (
+    <article aria-label={reward.title} className={cx(styles.row, isOver(reward) && styles.over)}>
+      <div className={styles.head}>
+        <RewardArt template={reward.template} art={art} />
+        <div className={styles.about}>
+          <RewardBadge reward={reward} />
+          <Title reward={reward} onOpen={onOpen} />
+          <p className={styles.line}>{line(reward)}</p>
+        </div>
+        <End reward={reward} />
+      </div>
+      {isCounting && <Progress streak={reward.streak} turnover={reward.state === 'CLAIMED' ? null : reward.turnover} />}
+    </article>
+  )
+}
+
+export const RewardCard = (props: Props) =>
+  props.reward.state === 'CLAIMABLE' ? <ClaimableCard {...props} /> : <Row {...props} />

@@ -1,0 +1,38 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Reward } from '#contract/rewards/reward/reward.ts'
+import { Link } from '#client/ui/index.ts'
+import { MENDS } from './reward-parts.ts'
+import styles from './RewardSheet.module.css'
+
+/** What one must have before claiming; what is missing leads to where one gets it. */
+export function RewardNeeds({ needs, block }: Pick<Reward, 'needs' | 'block'>) {
+  const { t } = useTranslation('reward')
+  if (needs.length === 0 && !block) return null
+  const all = [...needs.map(({ need, isMet }) => ({ lack: need, isMet })), ...(block ? [{ lack: block, isMet: false }] : [])]
+  return (
+    <section aria-label={t('needs')} className={styles.part}>
+      <h3 className={styles.heading}>{t('needs')}</h3>
+      <ul>
+        {all.map(({ lack, isMet }) => (
+          <li key={lack} className={styles.need}>
+            {isMet ? (
+              <CircleCheck size={22} aria-hidden="true" className={styles.met} />
+            ) : (
+              <CircleAlert size={22} aria-hidden="true" className={styles.unmet} />
+            )}
+            <span className={styles.needName}>
+              <span className="visually-hidden">{t(isMet ? 'need_met' : 'need_missing')}: </span>
+              {t(`need_${lack}`)}
+            </span>
+            {!isMet && (
+              <Link to={MENDS[lack].to} className={styles.link}>
+                {t(MENDS[lack].text)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

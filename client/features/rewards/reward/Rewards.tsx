@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Reward } from '#contract/rewards/reward/reward.ts'
+import { CodeEntry } from './CodeEntry.tsx'
+import { RewardCard } from './RewardCard.tsx'
+import styles from './Rewards.module.css'
+import { RewardSheet } from './RewardSheet.tsx'
+
+export interface RewardsProps {
+  rewards: readonly Reward[]
+  /** Codes can be entered here. */
+  hasCodes: boolean
+  /** Pictures of promotions, by id. */
+  arts: ReadonlyMap<number, string>
+  /** On the promotion's own page: nothing leads to it. */
+  isOnPage?: boolean
+}
+
+/** Rewards in the server's order, the sheet of the one that is open, and the row for codes. */
+export function Rewards({ rewards, hasCodes, arts, isOnPage = false }: RewardsProps) {
+  const { t } = useTranslation('reward')
+  const [opened, setOpened] = useState<{ reward: Reward; isOpen: boolean }>()
+  // One that has left the list stays as it was until its sheet is closed.
+  const shown = rewards.find(({ campaignId }) => campaignId === opened?.reward.campaignId) ?? opened?.reward
+  const artOf = ({ announcementId }: Reward) => (announcementId === null ? undefined : arts.get(announcementId))
+  return (
+    <section aria-label={t('rewards')} className={styles.rewards}>
+      <ul className={styles.list}>
+        {rewards.map((reward) => (
+          <li key={reward.campaignId}>
+            <RewardCard reward={reward} art={artOf(reward)} onOpen={() => setOpened({ reward, isOpen: true })} />
+          </li>
+        ))}
+      </ul>
+      {hasCodes && <CodeEntry />}
+      {opened && shown && (
+        <RewardSheet
+          key={shown.campaignId}
+          reward={shown}
+          isOpen={opened.isOpen}
+          hasReadMore={!isOnPage}
+          onClose={() => setOpened({ reward: shown, isOpen: false })}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { Button, FormError } from '#client/ui/index.ts'
+
+/** In place of the rewards, above what did load. */
+export function RewardsFailed({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
+  const { t } = useTranslation(['reward', 'common'])
+  return (
+    <FormError
+      action={
+        <Button size="small" variant="secondary" isLoading={isLoading} onClick={onRetry}>
+          {t('common:retry')}
+        </Button>
+      }
+    >
+      {t('failed')}
+    </FormError>
+  )
+}

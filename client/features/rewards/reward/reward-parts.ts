@@ -1,0 +1,68 @@
+/** What rewards mean for the screen: what to claim them by, what is missing, and where that is mended. */
+import { type BonusTerms, GIVE_UP_PAGE } from '#contract/money/turnover/bonus-terms.ts'
+import type { RewardNeed } from '#contract/rewards/reward/reward-template.ts'
+import type { Reward, RewardBlock } from '#contract/rewards/reward/reward.ts'
+import { ApiError } from '#client/lib/api-error.ts'
+import { SCREENS } from '#client/lib/paths.ts'
+import type { Claim } from './reward.queries.ts'
+
+export const claimableOf = (rewards: readonly Reward[]): readonly Reward[] => rewards.filter(({ state }) => state === 'CLAIMABLE')
+
+/** A listed code has no transaction before it is entered. */
+export function claimOf({ state, transactionId, code }: Pick<Reward, 'state' | 'transactionId' | 'code'>): Claim | undefined {
+  if (state !== 'CLAIMABLE') return undefined
+  if (transactionId !== null) return { transactionId }
+  return code === null ? undefined : { promoCode: code }
+}
+
+export type Lack = RewardNeed | RewardBlock
+/** The first thing in the way of a claim. */
+export const lackOf = ({ needs, block }: Pick<Reward, 'needs' | 'block'>): Lack | undefined =>
+  needs.find(({ isMet }) => !isMet)?.need ?? block ?? undefined
+
+interface Mend {
+  to: string
+  text: 'mend_verify' | 'mend_deposit' | 'mend_bonus' | 'mend_orders' | 'mend_ask' | 'mend_break'
+}
+export const MENDS = {
+  MOBILE: { to: SCREENS.mobile.path, text: 'mend_verify' },
+  EMAIL: { to: SCREENS.email.path, text: 'mend_verify' },
+  IDENTITY: { to: SCREENS.kyc.path, text: 'mend_verify' },
+  DEPOSIT: { to: SCREENS.deposit.path, text: 'mend_deposit' },
+  OPEN: { to: GIVE_UP_PAGE, text: 'mend_bonus' },
+  ORDERED: { to: `${SCREENS.deposit.path}?tab=history`, text: 'mend_orders' },
+} as const satisfies Record<Lack, Mend>
+
+const ASK_US = { to: SCREENS.messages.path, text: 'mend_ask' } as const
+const AFTER: Partial<Record<string, Mend>> = {
+  'bonus.not.free': MENDS.OPEN,
+  'exists.prom.claim.ip': ASK_US,
+  'exists.prom.claim.device': ASK_US,
+  'exists.prom.claim.account': ASK_US,
+  'permission.denied': ASK_US,
+  'play.excluded': { to: SCREENS.responsiblePlay.path, text: 'mend_break' },
+}
+/** What a refused member can do next. After the others, the list that loads again says it. */
+export const nextStepOf = (error: unknown): Mend | undefined => (error instanceof ApiError ? AFTER[error.code] : undefined)
+
+/** Something is missing that the list did not show yet. */
+export const isLackOnly = (error: unknown): boolean => error instanceof ApiError && error.code === 'prom.claim.req.field'
+
+/** How often it is given: the daily sign-in once a day, others once a period or ever. */
+export const frequencyOf = ({ template, period }: Pick<Reward, 'template' | 'period'>) =>
+  template === 'SIGN_IN' ? 'DAY' : (period ?? 'ONCE')
+
+/** Bets before a withdrawal. */
+export const requiredBets = ({ amount, turnoverTimes }: Pick<Reward, 'amount' | 'turnoverTimes'>): bigint =>
+  amount * BigInt(turnoverTimes)
+
+const TOP_SHARES = 4
+/** The kinds of game that count most. */
+export const topShares = ({ contribution }: Pick<BonusTerms, 'contribution'>) =>
+  contribution
+    .filter(({ share }) => share > 0)
+    .toSorted((a, b) => b.share - a.share)
+    .slice(0, TOP_SHARES)
+
+/** Days done of a streak that starts over after its last. */
+export const daysDone = ({ done, amounts }: NonNullable<Reward['streak']>): number => Math.min(done, amounts.length)

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import type { Reward } from '#contract/rewards/reward/reward.ts'
+import type { GameCategory } from '#contract/game-category.ts'
+import { useMoneyText } from '#client/features/money/turnover/index.ts'
+import { formatDate, formatPercent } from '#client/lib/format.ts'
+import { lackOf } from './reward-parts.ts'
+
+const MILLION = 1_000_000
+const DAY = { month: 'short', day: 'numeric' } as const
+const DAY_AND_TIME = { ...DAY, hour: 'numeric', minute: '2-digit' } as const
+
+/** What cards and sheets say about a reward. */
+export function useRewardWords() {
+  const { t, i18n } = useTranslation(['reward', 'common'])
+  const money = useMoneyText()
+  /** The last moment before an end: a campaign that ends at midnight lasts until the day before. */
+  const lastDay = (end: number) => formatDate(end - 1, i18n.language, DAY)
+
+  const games = (categories: readonly GameCategory[]) =>
+    categories.length === 0
+      ? t('games_all')
+      : t('games_some', {
+          names: new Intl.ListFormat(i18n.language, { style: 'short', type: 'conjunction' }).format(
+            categories.map((category) => t(`common:category_${category}`)),
+          ),
+        })
+
+  /** What it gives, in one line. */
+  function offer({ template, amount, code, turnover }: Reward): string {
+    if (template === 'TURNOVER' && turnover)
+      return t('offer_turnover', { amount: money(amount), required: money(turnover.required) })
+    if (template === 'CODE' && code !== null) return t('offer_code', { amount: money(amount), code })
+    return t(`offer_${template}`, { amount: money(amount) })
+  }
+
+  /** What one does for it. */
+  function howTo({ template, code, streak, turnover, rescue, period }: Reward): string {
+    if (template === 'SIGN_IN' && streak) return t('how_sign_in', { days: streak.amounts.length })
+    if (template === 'TURNOVER' && turnover)
+      return t(period === 'WEEK' ? 'how_turnover_week' : 'how_turnover_day', {
+        required: money(turnover.required),
+        games: games(turnover.categories),
+      })
+    if (template === 'RESCUE' && rescue)
+      return t(period === 'WEEK' ? 'how_rescue_week' : 'how_rescue_day', {
+        minLoss: money(rescue.minLoss),
+        rate: formatPercent(rescue.rate / MILLION, i18n.language, 0),
+        times: rescue.turnoverTimes,
+        games: games(rescue.categories),
+      })
+    return template === 'CODE' && code !== null ? t('how_code', { code }) : t(`how_${template}`)
+  }
+
+  /** The line below its title on a card: what it gives, or why there is nothing to get. */
+  function line(reward: Reward): string {
+    const { state, claimedAt, endsAt } = reward
+    if (state === 'CLAIMED' && claimedAt !== null) return formatDate(claimedAt, i18n.language, DAY_AND_TIME)
+    if (state === 'SPENT') return t('why_SPENT')
+    if (state === 'ENDED') return endsAt === null ? t('why_ended') : t('why_ended_on', { date: lastDay(endsAt) })
+    return offer(reward)
+  }
+
+  function badge(reward: Reward): string {
+    const lack = reward.state === 'MISSING' && lackOf(reward)
+    return lack ? t(`lack_${lack}`) : t(`state_${reward.state}`)
+  }
+
+  /** "+₱500.00 · 10× turnover". */
+  const gain = ({ amount, turnoverTimes }: Reward) =>
+    [`+${money(amount)}`, turnoverTimes === 0 ? t('no_turnover') : t('times_turnover', { times: turnoverTimes })].join(' · ')
+
+  return { t, money, lastDay, offer, howTo, line, badge, gain, language: i18n.language }
+}
