@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { Announcement } from '#contract/content/announcement/announcement.ts'
-import { claimableOf, LateRewards, RewardsFailed, useRewards } from '#client/features/rewards/reward/index.ts'
+import { LateRewards, RewardsFailed, useRewards } from '#client/features/rewards/reward/index.ts'
 import { paths } from '#client/lib/paths.ts'
 import { ButtonLink, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { CategoryMenu } from './CategoryMenu.tsx'
@@ -51,9 +51,9 @@ function Promotions() {
     return <EmptyState message={t('empty')} action={<ButtonLink to={paths.home}>{t('to_games')}</ButtonLink>} />
 
   const known = categories.data ?? []
-  const claimable = claimableOf(offers.rewards).length
-  const hasMenu = known.length > 0 || claimable > 0
   const shown = selectionOf(search.get(PARAM), { promotions: list, categories: known, rewards: offers.rewards })
+  const { claimable } = shown
+  const hasMenu = known.length > 0 || claimable > 0
   const isAll = shown.key === ALL
   const choose = (code: string) => setSearch(code === ALL ? {} : { [PARAM]: code }, { replace: true })
   const label = shown.category?.name ?? (isAll ? t('all_promotions') : t('reward:claimable', { number: claimable }))

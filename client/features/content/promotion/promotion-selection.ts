@@ -2,7 +2,6 @@
 import type { Announcement } from '#contract/content/announcement/announcement.ts'
 import type { PromotionCategory } from '#contract/content/promotion.ts'
 import type { Reward } from '#contract/rewards/reward/reward.ts'
-import { claimableOf } from '#client/features/rewards/reward/index.ts'
 
 export const ALL = 'ALL'
 /** Not a category of the merchant's: what the member can claim now. */
@@ -15,6 +14,8 @@ interface Page {
 }
 interface Selection {
   key: string
+  /** How many rewards can be claimed, whatever is selected. */
+  claimable: number
   /** Its name; none for all, and for what can be claimed. */
   category?: PromotionCategory
   rewards: readonly Reward[]
@@ -26,13 +27,14 @@ interface Selection {
  * shown twice: the card leads to it.
  */
 export function selectionOf(selected: string | null, { promotions, categories, rewards }: Page): Selection {
-  const claimable = claimableOf(rewards)
-  if (selected === CLAIMABLE && claimable.length > 0) return { key: CLAIMABLE, rewards: claimable, promotions: [] }
+  const ready = rewards.filter(({ state }) => state === 'CLAIMABLE')
+  const claimable = ready.length
+  if (selected === CLAIMABLE && claimable > 0) return { key: CLAIMABLE, claimable, rewards: ready, promotions: [] }
   const category = categories.find(({ code }) => code === selected)
   if (category) {
     const own = promotions.filter(({ promoAnnouncementCategoryIds: ids }) => ids.includes(category.id))
-    return { key: category.code, category, rewards: [], promotions: own }
+    return { key: category.code, claimable, category, rewards: [], promotions: own }
   }
   const told = new Set(rewards.map(({ announcementId }) => announcementId))
-  return { key: ALL, rewards, promotions: promotions.filter(({ id }) => !told.has(id)) }
+  return { key: ALL, claimable, rewards, promotions: promotions.filter(({ id }) => !told.has(id)) }
 }

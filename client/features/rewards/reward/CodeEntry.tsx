@@ -7,7 +7,7 @@ import { toast } from '#client/lib/notices.ts'
 import { whenDone } from '#client/lib/when-done.ts'
 import { Field, Form, Link, Sheet } from '#client/ui/index.ts'
 import styles from './CodeEntry.module.css'
-import { useClaim } from './reward.queries.ts'
+import { useClaim } from './claim.queries.ts'
 import { nextStepOf } from './reward-parts.ts'
 import { useRewardWords } from './use-reward-words.ts'
 

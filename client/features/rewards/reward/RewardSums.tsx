@@ -9,7 +9,7 @@ export function RewardSums({ reward }: { reward: Reward }) {
   const { t, money } = useRewardWords()
   const { amount, paidAs, turnoverTimes, validDays } = reward
   const bets = requiredBets(reward)
-  const values = { amount: money(amount), bets: money(bets), days: validDays }
+  const values = { amount: money(amount), bets: money(bets), count: validDays }
   const rule =
     turnoverTimes === 0
       ? t('rule_free')

@@ -1,4 +1,3 @@
 export { LateRewards } from './LateRewards.tsx'
-export { claimableOf } from './reward-parts.ts'
 export { RewardsFailed } from './RewardsFailed.tsx'
 export { useRewards } from './use-rewards.ts'
