@@ -1,14 +1,30 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { Circle, CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Reward } from '#contract/rewards/reward/reward.ts'
 import { Link } from '#client/ui/index.ts'
 import { MENDS } from './reward-parts.ts'
 import styles from './RewardSheet.module.css'
 
-/** What one must have before claiming; what is missing leads to where one gets it. */
-export function RewardNeeds({ needs, block }: Pick<Reward, 'needs' | 'block'>) {
+function Mark({ isGuest, isMet }: { isGuest: boolean; isMet: boolean }) {
+  const { t } = useTranslation('reward')
+  if (isGuest) return <Circle size={22} aria-hidden="true" className={styles.unknown} />
+  return (
+    <>
+      {isMet ? (
+        <CircleCheck size={22} aria-hidden="true" className={styles.met} />
+      ) : (
+        <CircleAlert size={22} aria-hidden="true" className={styles.unmet} />
+      )}
+      <span className="visually-hidden">{t(isMet ? 'need_met' : 'need_missing')}:</span>
+    </>
+  )
+}
+
+/** What one must have before claiming; what is missing leads to where one gets it. Of a guest nothing is known. */
+export function RewardNeeds({ reward: { state, needs, block } }: { reward: Reward }) {
   const { t } = useTranslation('reward')
   if (needs.length === 0 && !block) return null
+  const isGuest = state === 'GUEST'
   const all = [...needs.map(({ need, isMet }) => ({ lack: need, isMet })), ...(block ? [{ lack: block, isMet: false }] : [])]
   return (
     <section aria-label={t('needs')} className={styles.part}>
@@ -16,16 +32,9 @@ export function RewardNeeds({ needs, block }: Pick<Reward, 'needs' | 'block'>) {
       <ul>
         {all.map(({ lack, isMet }) => (
           <li key={lack} className={styles.need}>
-            {isMet ? (
-              <CircleCheck size={22} aria-hidden="true" className={styles.met} />
-            ) : (
-              <CircleAlert size={22} aria-hidden="true" className={styles.unmet} />
-            )}
-            <span className={styles.needName}>
-              <span className="visually-hidden">{t(isMet ? 'need_met' : 'need_missing')}: </span>
-              {t(`need_${lack}`)}
-            </span>
-            {!isMet && (
+            <Mark isGuest={isGuest} isMet={isMet} />
+            <span className={styles.needName}>{t(`need_${lack}`)}</span>
+            {!isMet && !isGuest && (
               <Link to={MENDS[lack].to} className={styles.link}>
                 {t(MENDS[lack].text)}
               </Link>

@@ -23,8 +23,15 @@ interface ContentProps {
   hasReadMore: boolean
 }
 
+interface ActionProps {
+  reward: Reward
+  isPending: boolean
+  onClaim: () => void
+  onLeave: () => void
+}
+
 /** The action of a state; a reward without one says why above. */
-function Action({ reward, isPending, onClaim }: { reward: Reward; isPending: boolean; onClaim: () => void }) {
+function Action({ reward, isPending, onClaim, onLeave }: ActionProps) {
   const { t, money } = useRewardWords()
   const logIn = useLogInForReward()
   const lack = lackOf(reward)
@@ -36,7 +43,14 @@ function Action({ reward, isPending, onClaim }: { reward: Reward; isPending: boo
     )
   if (reward.state === 'GUEST')
     return (
-      <Button isWide onClick={logIn}>
+      <Button
+        isWide
+        onClick={() => {
+          // The login opens over the page, in its own dialog.
+          onLeave()
+          logIn()
+        }}
+      >
         {t('log_in_first')}
       </Button>
     )
@@ -56,7 +70,8 @@ function Content({ reward, onClose, hasReadMore }: ContentProps) {
   const { state, expiresAt, endsAt, note, announcementId, streak, turnover } = reward
   const end = expiresAt ?? endsAt
   const next = nextStepOf(claim.error)
-  const isRefused = claim.isError && !isLackOnly(claim.error)
+  // A need that is missing after all: the list that has loaded meanwhile says which.
+  const isRefused = claim.isError && !(isLackOnly(claim.error) && state === 'MISSING')
   const isUnderWay = state === 'RUNNING' || state === 'MISSING'
   function claimIt() {
     const input = claimOf(reward)
@@ -93,7 +108,7 @@ function Content({ reward, onClose, hasReadMore }: ContentProps) {
           </Link>
         )}
       </section>
-      <RewardNeeds needs={reward.needs} block={reward.block} />
+      <RewardNeeds reward={reward} />
       <RewardTerms reward={reward} />
       <div className={styles.actions}>
         <FormError
@@ -107,7 +122,7 @@ function Content({ reward, onClose, hasReadMore }: ContentProps) {
         >
           {isRefused && errorText(claim.error)}
         </FormError>
-        <Action reward={reward} isPending={claim.isPending} onClaim={claimIt} />
+        <Action reward={reward} isPending={claim.isPending} onClaim={claimIt} onLeave={onClose} />
         <Button variant="ghost" isWide className={styles.quietly} onClick={onClose}>
           {t(state === 'CLAIMABLE' ? 'not_now' : 'close')}
         </Button>

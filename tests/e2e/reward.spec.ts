@@ -1,0 +1,224 @@
+/** Rewards: what guests see, the claim from its sheet, what is missing, codes, the menu, and a list that fails. */
+import type { Page } from '@playwright/test'
+import { amount, type Builders } from '#seed/builders/index.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { failCalls, serveFor, skipRetries, wearTheme } from './site.ts'
+
+type Campaign = Parameters<Builders['rewardCampaign']>[0]
+const DAILY = {
+  rule: { template: 'SIGN_IN', options: { amounts: [amount(5), amount(7), amount(20)] } },
+  titles: { en: 'Daily gift' },
+} satisfies Campaign
+const WEEKLY = {
+  rule: {
+    template: 'TURNOVER',
+    options: { amount: amount(300), period: 'WEEK', turnover: amount(5_000), categories: ['RNG'] },
+  },
+  titles: { en: 'Slots of the week' },
+} satisfies Campaign
+const WELCOME = {
+  rule: { template: 'REGISTER', options: { amount: amount(500), days: 30 } },
+  titles: { en: 'Welcome gift' },
+  notes: { en: 'Once per household.' },
+  paidAs: 'BONUS',
+  turnoverTimes: 10,
+  onWithdrawal: 'FORFEITS',
+} satisfies Campaign
+
+/** A site with these campaigns. */
+async function siteWith(page: Page, given: Builders, campaigns: readonly Campaign[]) {
+  const merchant = await given.merchant()
+  for (const campaign of campaigns) await given.rewardCampaign({ merchant, ...campaign })
+  await serveFor(page, merchant)
+  return merchant
+}
+const card = (page: Page, title: string) => page.getByRole('article', { name: title })
+
+test('a guest sees what members get, and logs in to claim it', async ({ page, given }) => {
+  const merchant = await siteWith(page, given, [DAILY, WEEKLY])
+  const member = await given.member({ merchant })
+  await page.goto('/m/activity')
+  await expect(card(page, 'Daily gift')).toContainText('For members')
+  await expect(card(page, 'Slots of the week')).toContainText('₱300.00 once you’ve bet ₱5,000.00')
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await card(page, 'Daily gift').getByRole('button', { name: 'Daily gift' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Daily gift' })
+  await expect(sheet.getByRole('list', { name: 'Days in a row' }).getByRole('listitem')).toHaveText([
+    'Day 1₱5.00',
+    'Day 2₱7.00',
+    'Day 3₱20.00',
+  ])
+  await sheet.getByRole('button', { name: 'Log in to claim' }).click()
+  await expect(page).toHaveURL(/\/m\/login$/)
+  const login = page.getByRole('dialog', { name: 'Log in', exact: true })
+  await login.getByRole('textbox', { name: 'Username' }).fill(member.username)
+  await login.getByRole('textbox', { name: 'Password' }).fill(member.password)
+  await login.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(card(page, 'Daily gift')).toContainText('Ready to claim')
+})
+
+test('a member claims the daily gift from its sheet: the card and the balance change', async ({ page, given, signInAs }) => {
+  const merchant = await siteWith(page, given, [DAILY, WEEKLY])
+  await signInAs(await given.member({ merchant, balance: amount(100) }))
+  await page.goto('/m/activity')
+  const daily = card(page, 'Daily gift')
+  await expect(daily).toContainText('+₱5.00 · 1× turnover')
+  await expect(card(page, 'Slots of the week')).toContainText('₱0.00 / ₱5,000.00')
+  await expectAccessible(page)
+
+  await daily.getByRole('button', { name: 'Claim ₱5.00' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Daily gift' })
+  await expect(sheet).toContainText('Bet ₱5.00 in all before you withdraw')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Not now' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(daily).toContainText('Ready to claim')
+
+  await daily.getByRole('button', { name: 'Claim ₱5.00' }).click()
+  await sheet.getByRole('button', { name: 'Claim ₱5.00' }).click()
+  await expect(page.getByText('₱5.00 is yours')).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await expect(daily).toContainText('Claimed')
+  await expect(daily).toContainText('+₱5.00')
+  await expect(daily).toContainText('1 of 3')
+
+  await page.goto('/m/withdraw')
+  await expect(page.getByText('Reward₱0.00 of ₱5.00')).toBeVisible()
+  await page.goto('/m/member/home')
+  await expect(page.getByText('₱105.00').first()).toBeVisible()
+})
+
+test('what is missing leads to where it is mended, and a bonus shows its rules', async ({ page, given, signInAs }) => {
+  const merchant = await siteWith(page, given, [
+    { ...WELCOME, needs: ['MOBILE'] },
+    { ...DAILY, needs: ['DEPOSIT'] },
+  ])
+  await signInAs(await given.member({ merchant }))
+  await page.goto('/m/activity')
+  await expect(card(page, 'Daily gift')).toContainText('Missing: a deposit')
+  await expect(card(page, 'Daily gift').getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/m/voucherCenter')
+
+  const welcome = card(page, 'Welcome gift')
+  await expect(welcome).toContainText('Missing: your number')
+  await welcome.getByRole('button', { name: 'Welcome gift' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Welcome gift' })
+  await expect(sheet).toContainText('Bet ₱5,000.00 in all within 7 days')
+  await expect(sheet).toContainText('Once per household.')
+  await expect(sheet).toContainText('If you withdraw first: You lose the bonus')
+  await expect(sheet.getByRole('region', { name: 'How bets count' }).getByRole('listitem').first()).toHaveText('Slots100%')
+  await sheet.getByText('Bonus rules').click()
+  await expect(sheet.getByText('Highest bet')).toBeVisible()
+  await expectAccessible(page)
+
+  await sheet.getByRole('region', { name: 'What you need' }).getByRole('link', { name: 'Verify' }).click()
+  await expect(page).toHaveURL(/\/m\/securityCenter\/mobile$/)
+})
+
+test('an open bonus is in the way of another, and leads to where it is given up', async ({ page, given, signInAs }) => {
+  const merchant = await siteWith(page, given, [WELCOME])
+  const member = await given.member({ merchant })
+  await signInAs(member)
+  await page.goto('/m/activity')
+  await card(page, 'Welcome gift').getByRole('button', { name: 'Claim ₱500.00' }).click()
+  // It was opened elsewhere, after the page had loaded.
+  await given.openBonus({ member })
+  const sheet = page.getByRole('dialog', { name: 'Welcome gift' })
+  await sheet.getByRole('button', { name: 'Claim ₱500.00' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('You can have one open bonus at a time.')
+  await expect(card(page, 'Welcome gift')).toContainText('Another bonus is open')
+  await sheet.getByRole('alert').getByRole('link', { name: 'My bonus' }).click()
+  await expect(page).toHaveURL(/\/m\/withdraw$/)
+})
+
+test('a wrong code says so; one that is not listed is claimed', async ({ page, given, signInAs }) => {
+  const merchant = await siteWith(page, given, [
+    { rule: { template: 'CODE', options: { amount: amount(50), code: 'SECRET50', isListed: false } }, titles: { en: 'Secret' } },
+    {
+      rule: { template: 'CODE', options: { amount: amount(20), code: 'FIESTA', isListed: true } },
+      titles: { en: 'Fiesta code' },
+    },
+  ])
+  await signInAs(await given.member({ merchant }))
+  await page.goto('/m/activity')
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Got a promo code?' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Got a promo code?' })
+  const field = sheet.getByRole('textbox', { name: 'Promo code' })
+  const use = sheet.getByRole('button', { name: 'Use the code' })
+  await use.click()
+  await expect(sheet.getByText('Enter the code')).toBeVisible()
+  await field.fill('NOSUCHCODE')
+  await use.click()
+  await expect(sheet.getByText('There’s no promotion with this code now. Check it for typing errors.')).toBeVisible()
+  await expectAccessible(page)
+  await field.fill(' secret50 ')
+  await use.click()
+  await expect(page.getByText('₱50.00 is yours')).toBeVisible()
+  await expect(card(page, 'Secret')).toContainText('Claimed')
+
+  // A listed one needs no typing.
+  await card(page, 'Fiesta code').getByRole('button', { name: 'Claim ₱20.00' }).click()
+  await page.getByRole('dialog', { name: 'Fiesta code' }).getByRole('button', { name: 'Claim ₱20.00' }).click()
+  await expect(page.getByText('₱20.00 is yours')).toBeVisible()
+  await expect(card(page, 'Fiesta code')).toContainText('Claimed')
+})
+
+test('the menu filters; a promotion with a card is not shown twice, and has the card on its page too', async ({
+  page,
+  given,
+  signInAs,
+}) => {
+  await wearTheme(page, 'light')
+  const merchant = await siteWith(page, given, [WEEKLY])
+  const kind = await given.promotionCategory({ merchant, name: 'Every day' })
+  const daily = await given.announcement({ merchant, type: 'PR', title: 'About the gift', categoryIds: [kind.id] })
+  await given.announcement({ merchant, type: 'PR', title: 'Something else' })
+  await given.rewardCampaign({ merchant, ...DAILY, announcementId: daily.id })
+  await signInAs(await given.member({ merchant }))
+  await page.goto('/m/activity')
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await expect(page.getByRole('tab')).toHaveText(['All', 'Claimable 1', 'Every day'])
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(page.getByText('About the gift')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await tab('Every day').click()
+  await expect(page.getByRole('link', { name: 'About the gift' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await tab('Claimable 1').click()
+  await expect(page).toHaveURL(/\?category=claimable$/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  await card(page, 'Daily gift').getByRole('button', { name: 'Daily gift' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Read about the promotion' }).click()
+  await expect(page.getByRole('heading', { name: 'About the gift' })).toBeVisible()
+  await card(page, 'Daily gift').getByRole('button', { name: 'Claim ₱5.00' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Daily gift' })
+  await expect(sheet.getByRole('link', { name: 'Read about the promotion' })).toHaveCount(0)
+  await sheet.getByRole('button', { name: 'Claim ₱5.00' }).click()
+  await expect(card(page, 'Daily gift')).toContainText('Claimed')
+
+  // With nothing left to claim, the page shows all.
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('tab')).toHaveText(['All', 'Every day'])
+  await expect(tab('All')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('promotions show without rewards that fail, and these load again', async ({ page, given }) => {
+  const merchant = await siteWith(page, given, [DAILY])
+  await given.announcement({ merchant, type: 'PR', title: 'Still here' })
+  const mend = await failCalls(page, '/wps/rewards')
+  await page.clock.install()
+  await page.goto('/m/activity')
+  await expect(page.getByRole('link', { name: 'Still here' })).toBeVisible()
+  await skipRetries(page, page.getByRole('alert'))
+  await expect(page.getByRole('alert')).toContainText('Your rewards didn’t load.')
+  await expectAccessible(page)
+  await mend()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(card(page, 'Daily gift')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
