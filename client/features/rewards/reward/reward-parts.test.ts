@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#client/lib/api-error.ts'
-import { claimOf, daysDone, frequencyOf, isLackOnly, lackOf, MENDS, nextStepOf, requiredBets, topShares } from './reward-parts.ts'
+import {
+  claimOf,
+  daysDone,
+  frequencyOf,
+  isLackOnly,
+  isUpTo,
+  lackOf,
+  MENDS,
+  nextStepOf,
+  requiredBets,
+  topShares,
+} from './reward-parts.ts'
 
 describe('a claim', () => {
   it('names the transaction', () =>
@@ -50,6 +61,13 @@ describe('how often it is given', () => {
   it('is once a day for the sign-in', () => expect(frequencyOf({ template: 'SIGN_IN', period: null })).toBe('DAY'))
   it('is once a period', () => expect(frequencyOf({ template: 'TURNOVER', period: 'WEEK' })).toBe('WEEK'))
   it('is once for the others', () => expect(frequencyOf({ template: 'CODE', period: null })).toBe('ONCE'))
+})
+
+it('gives up to its amount where that depends on what comes', () => {
+  expect(isUpTo({ template: 'RESCUE', state: 'RUNNING' })).toBe(true)
+  expect(isUpTo({ template: 'SIGN_IN', state: 'GUEST' })).toBe(true)
+  expect(isUpTo({ template: 'RESCUE', state: 'MISSING' })).toBe(false)
+  expect(isUpTo({ template: 'TURNOVER', state: 'RUNNING' })).toBe(false)
 })
 
 it('asks for bets of the amount times its turnover', () =>

@@ -50,6 +50,10 @@ export const isLackOnly = (error: unknown): boolean => error instanceof ApiError
 export const frequencyOf = ({ template, period }: Pick<Reward, 'template' | 'period'>) =>
   template === 'SIGN_IN' ? 'DAY' : (period ?? 'ONCE')
 
+/** What it comes to is known when it is due; until then the amount is the most it can be. */
+export const isUpTo = ({ template, state }: Pick<Reward, 'template' | 'state'>): boolean =>
+  (template === 'RESCUE' || template === 'SIGN_IN') && !['CLAIMABLE', 'MISSING', 'CLAIMED'].includes(state)
+
 /** Bets before a withdrawal. */
 export const requiredBets = ({ amount, turnoverTimes }: Pick<Reward, 'amount' | 'turnoverTimes'>): bigint =>
   amount * BigInt(turnoverTimes)

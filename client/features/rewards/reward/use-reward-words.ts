@@ -25,6 +25,10 @@ export function useRewardWords() {
           ),
         })
 
+  /** "+₱500.00 · 10× turnover". */
+  const gain = ({ amount, turnoverTimes }: Reward) =>
+    [`+${money(amount)}`, turnoverTimes === 0 ? t('no_turnover') : t('times_turnover', { times: turnoverTimes })].join(' · ')
+
   /** What it gives, in one line. */
   function offer({ template, amount, code, turnover }: Reward): string {
     if (template === 'TURNOVER' && turnover)
@@ -57,7 +61,7 @@ export function useRewardWords() {
     if (state === 'CLAIMED' && claimedAt !== null) return formatDate(claimedAt, i18n.language, DAY_AND_TIME)
     if (state === 'SPENT') return t('why_SPENT')
     if (state === 'ENDED') return endsAt === null ? t('why_ended') : t('why_ended_on', { date: lastDay(endsAt) })
-    return offer(reward)
+    return state === 'MISSING' ? gain(reward) : offer(reward)
   }
 
   function badge(reward: Reward): string {
@@ -65,9 +69,5 @@ export function useRewardWords() {
     return lack ? t(`lack_${lack}`) : t(`state_${reward.state}`)
   }
 
-  /** "+₱500.00 · 10× turnover". */
-  const gain = ({ amount, turnoverTimes }: Reward) =>
-    [`+${money(amount)}`, turnoverTimes === 0 ? t('no_turnover') : t('times_turnover', { times: turnoverTimes })].join(' · ')
-
-  return { t, money, lastDay, offer, howTo, line, badge, gain, language: i18n.language }
+  return { t, money, lastDay, howTo, line, badge, gain, language: i18n.language }
 }
