@@ -18,6 +18,7 @@ import * as playerNoteEndpoints from './player-profile/player-note.ts'
 import * as playerProfileEndpoints from './player-profile/player-profile.ts'
 import * as reconciliationEndpoints from './reconciliation.ts'
 import * as refusedWinEndpoints from './refused-win.ts'
+import * as rewardCampaignsEndpoints from './reward-campaigns.ts'
 import * as siteSettingsEndpoints from './site-settings/site-settings.ts'
 
 export const backOfficeArea = {
@@ -43,4 +44,5 @@ export const backOfficeArea = {
   'site-settings': endpointsOf(siteSettingsEndpoints),
   'deposit-ways': endpointsOf(depositWaysEndpoints),
   'game-availability': endpointsOf(gameAvailabilityEndpoints),
+  'reward-campaigns': endpointsOf(rewardCampaignsEndpoints),
 }

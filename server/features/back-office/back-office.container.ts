@@ -70,6 +70,9 @@ import { createReconciliationService } from './reconciliation/reconciliation.ser
 import { createRefusedWinRepository } from './refused-win/refused-win.repository.ts'
 import { refusedWinRoutes } from './refused-win/refused-win.routes.ts'
 import { createRefusedWinService } from './refused-win/refused-win.service.ts'
+import { createRewardCampaignsRepository } from './reward-campaigns/reward-campaigns.repository.ts'
+import { rewardCampaignsRoutes } from './reward-campaigns/reward-campaigns.routes.ts'
+import { createRewardCampaignsService } from './reward-campaigns/reward-campaigns.service.ts'
 import { createSiteDoorService } from './site-settings/site-door.service.ts'
 import { createSiteSettingsRepository } from './site-settings/site-settings.repository.ts'
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts'
@@ -216,6 +219,12 @@ export function createBackOffice(core: Core, deps: Deps) {
     inTransaction,
     clock,
   })
+  const rewardCampaigns = createRewardCampaignsService({
+    rows: createRewardCampaignsRepository(database),
+    audit,
+    inTransaction,
+    clock,
+  })
   return {
     operatorSessions,
     houseReports,
@@ -234,6 +243,7 @@ export function createBackOffice(core: Core, deps: Deps) {
       ...houseReportRoutes(houseReports),
       ...reconciliationRoutes(reconciliation),
       ...createContentManagers(core, deps.games),
+      ...rewardCampaignsRoutes(rewardCampaigns),
     ],
   }
 }

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { gameCategory } from '../../game-category.ts'
-import { MONEY_SCALE, moneyInput, wholeNumber } from '../../wire.ts'
+import { money, MONEY_SCALE, moneyInput, wholeNumber } from '../../wire.ts'
 
 /** A hundred million units, of currencies with small ones: anything higher is a typing error. */
 const MAX_REWARD = 100_000_000n * MONEY_SCALE
@@ -26,35 +26,56 @@ const categories = z.array(gameCategory)
 /** Codes are compared without regard to case. */
 export const promoCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(CODE_PATTERN))
 
-export const TEMPLATE_OPTIONS = {
+/** `sum` is the schema of amounts given, `bets` that of bets and losses. */
+const optionsWith = <S extends z.ZodMiniType<bigint>, B extends z.ZodMiniType<bigint>>(sum: S, bets: B) => ({
   /** Once, for new members, within these days of registering. */
-  REGISTER: z.object({ amount: rewardAmount, days: wholeNumber(MAX_DAYS, 1) }),
+  REGISTER: z.object({ amount: sum, days: wholeNumber(MAX_DAYS, 1) }),
   /** An amount for each day in a row; after the last it starts over, as it does after a missed day. */
-  SIGN_IN: z.object({ amounts: z.array(rewardAmount).check(z.minLength(1), z.maxLength(MAX_STREAK)) }),
+  SIGN_IN: z.object({ amounts: z.array(sum).check(z.minLength(1), z.maxLength(MAX_STREAK)) }),
   /** Once, for members who enter the code; a listed code is shown to every member. */
-  CODE: z.object({ amount: rewardAmount, code: promoCode, isListed: z.boolean() }),
+  CODE: z.object({ amount: sum, code: promoCode, isListed: z.boolean() }),
   /** Once a period, for bets of this sum in it. */
-  TURNOVER: z.object({ amount: rewardAmount, period: rewardPeriod, turnover, categories }),
+  TURNOVER: z.object({ amount: sum, period: rewardPeriod, turnover: bets, categories }),
   /**
    * After each period, `rate` parts per million of what own money lost in it, at most `amount`, if its bets come to `turnoverTimes` the
    * loss: one large bet on long odds is no bad week.
    */
   RESCUE: z.object({
-    amount: rewardAmount,
+    amount: sum,
     period: rewardPeriod,
     rate: wholeNumber(500_000, 1),
-    minLoss: turnover,
+    minLoss: bets,
     turnoverTimes: wholeNumber(100, 1),
     categories,
   }),
-} as const
+})
+const ASKED = optionsWith(rewardAmount, turnover)
+/** The stored form has no limits: they apply to input. */
+const STORED = optionsWith(money, money)
 
-export type RewardTemplate = keyof typeof TEMPLATE_OPTIONS
-export const REWARD_TEMPLATES = Object.keys(TEMPLATE_OPTIONS) as [RewardTemplate, ...RewardTemplate[]]
-export const rewardTemplate = z.enum(REWARD_TEMPLATES)
-export type OptionsOf<T extends RewardTemplate> = z.output<(typeof TEMPLATE_OPTIONS)[T]>
+export type RewardTemplate = keyof typeof ASKED
+export const rewardTemplate = z.enum(Object.keys(ASKED) as [RewardTemplate, ...RewardTemplate[]])
+export type OptionsOf<T extends RewardTemplate> = z.output<(typeof ASKED)[T]>
+
+const ruleOf = <T extends RewardTemplate, O extends z.ZodMiniType>(template: T, options: O) =>
+  z.object({ template: z.literal(template), options })
+
 /** A template with its options, as a campaign has them. */
-export type RewardRule = { [T in RewardTemplate]: { template: T; options: OptionsOf<T> } }[RewardTemplate]
+export const rewardRule = z.discriminatedUnion('template', [
+  ruleOf('REGISTER', ASKED.REGISTER),
+  ruleOf('SIGN_IN', ASKED.SIGN_IN),
+  ruleOf('CODE', ASKED.CODE),
+  ruleOf('TURNOVER', ASKED.TURNOVER),
+  ruleOf('RESCUE', ASKED.RESCUE),
+])
+export const storedRewardRule = z.discriminatedUnion('template', [
+  ruleOf('REGISTER', STORED.REGISTER),
+  ruleOf('SIGN_IN', STORED.SIGN_IN),
+  ruleOf('CODE', STORED.CODE),
+  ruleOf('TURNOVER', STORED.TURNOVER),
+  ruleOf('RESCUE', STORED.RESCUE),
+])
+export type RewardRule = z.output<typeof rewardRule>
 
 /** BONUS: wagered before own money, one open at a time (BON-04). CASH: own money at once, with a turnover requirement. */
 export const paidAs = z.enum(['BONUS', 'CASH'])

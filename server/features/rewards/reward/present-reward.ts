@@ -47,8 +47,10 @@ function frameOf(campaign: Campaign, { merchant, language }: Reader) {
 const without = { transactionId: null, block: null, claimedAt: null } as const
 
 /** For those who have no account yet; undefined if there is nothing to tell. */
-export function presentToGuest(campaign: Campaign, reader: Reader): Reward | undefined {
-  if (isOver(campaign, reader.now) || !isTold(campaign)) return undefined
+export const presentToGuest = (campaign: Campaign, reader: Reader): Reward | undefined =>
+  isOver(campaign, reader.now) || !isTold(campaign) ? undefined : guestCard(campaign, reader)
+
+function guestCard(campaign: Campaign, reader: Reader): Reward {
   const { rule, needs } = campaign
   return {
     ...frameOf(campaign, reader),
@@ -70,6 +72,16 @@ export function presentToGuest(campaign: Campaign, reader: Reader): Reward | und
         : null,
     period: rule.template === 'SIGN_IN' ? 'DAY' : 'period' in rule.options ? rule.options.period : null,
     expiresAt: null,
+  }
+}
+
+/** As a member sees it who has just arrived and has all it needs. */
+export function presentToNewcomer(campaign: Campaign, reader: Reader): Reward {
+  const { template, needs } = campaign
+  return {
+    ...guestCard(campaign, reader),
+    state: template === 'TURNOVER' || template === 'RESCUE' ? 'RUNNING' : 'CLAIMABLE',
+    needs: needs.map((need) => ({ need, isMet: true })),
   }
 }
 

@@ -1,14 +1,12 @@
 /** A campaign of rewards as stored, and the terms its tickets keep: later changes of the campaign do not touch them (BON-05). */
 import * as z from 'zod'
 import {
-  type OptionsOf,
   paidAs,
   type RewardNeed,
   rewardNeed,
   type RewardRule,
-  type RewardTemplate,
+  storedRewardRule,
   rewardTemplate,
-  TEMPLATE_OPTIONS,
 } from '#contract/rewards/reward/reward-template.ts'
 import { type BonusTerms, contributionList, DEFAULT_STAKE_UNITS } from '#contract/money/turnover/bonus-terms.ts'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#contract/wire.ts'
@@ -47,14 +45,7 @@ export interface Campaign extends TicketTerms {
 type CampaignRow = Prisma.RewardCampaignGetPayload<object>
 
 /** Amounts are stored as they travel. */
-export const readRule = (template: RewardTemplate, options: unknown): RewardRule =>
-  ({
-    template,
-    options: z.parse(TEMPLATE_OPTIONS[template] as z.core.$ZodType<OptionsOf<RewardTemplate>>, options),
-  }) as RewardRule
-
-export const optionsToKeep = ({ template, options }: RewardRule): object =>
-  z.encode(TEMPLATE_OPTIONS[template] as z.core.$ZodType<object, object>, options)
+export const optionsToKeep = (rule: RewardRule): object => z.encode(storedRewardRule, rule).options
 
 export function readCampaign(row: CampaignRow): Campaign {
   const { id, merchantId, announcementId, addressLimit, deviceLimit, budget, promised, startsAt, endsAt } = row
@@ -71,7 +62,7 @@ export function readCampaign(row: CampaignRow): Campaign {
     startsAt,
     endsAt,
     notes: texts.parse(row.notes),
-    rule: readRule(terms.template, row.options),
+    rule: storedRewardRule.parse({ template: row.template, options: row.options }),
   }
 }
 

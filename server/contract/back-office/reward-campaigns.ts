@@ -1,0 +1,163 @@
+/** Campaigns of rewards in the back office: what members can claim, what it costs, who claimed it (rewards/reward). */
+import * as z from 'zod/mini'
+import {
+  CHANGED,
+  contentId,
+  edited,
+  editor,
+  localTime,
+  MAX_ORDER,
+  openTime,
+  perLanguage,
+  showState,
+  TITLE_MAX,
+} from './content-management/content-management.ts'
+import { campaignTerms, MAX_TURNOVER_TIMES, MAX_VALID_DAYS } from './content-management/content-management-campaign.ts'
+import { onWithdrawal } from '../money/turnover/bonus-terms.ts'
+import { paidAs, rewardNeed, rewardRule, storedRewardRule } from '../rewards/reward/reward-template.ts'
+import { reward } from '../rewards/reward/reward.ts'
+import { ticketStatus } from '../rewards/reward/reward-ticket.ts'
+import { endpoint } from '../endpoint.ts'
+import { rowId } from '../row-id.ts'
+import { language, money, MONEY_SCALE, moneyInput, text, wholeNumber } from '../wire.ts'
+
+const NOTE_MAX = 400
+const MAX_CLAIMS = 1_000
+/** A hundred thousand million units: anything higher is a typing error. */
+const MAX_BUDGET = 100_000_000_000n * MONEY_SCALE
+const budget = moneyInput.check(z.gte(1n), z.lte(MAX_BUDGET))
+
+const { maxStakeRate, maxStake, minOdds, maxOdds, contribution, maxRelease } = campaignTerms
+
+/** What decides what a claim is worth (BON-06). */
+const worthTerms = {
+  rule: rewardRule,
+  paidAs,
+  /** Bets must come to this many times the amount before a withdrawal. */
+  turnoverTimes: wholeNumber(MAX_TURNOVER_TIMES, 1),
+  maxStakeRate,
+  maxStake,
+  minOdds,
+  maxOdds,
+  contribution,
+  maxRelease,
+}
+
+export const rewardCampaignBody = z.object({
+  ...edited,
+  ...worthTerms,
+  texts: perLanguage(z.object({ title: text(TITLE_MAX, 1), note: text(NOTE_MAX) })),
+  /** The promotion that tells about it; null = none. */
+  announcementId: z._default(z.nullable(contentId), null),
+  /** For BONUS: days to complete the turnover. */
+  validDays: z._default(wholeNumber(MAX_VALID_DAYS), 0),
+  onWithdrawal: z._default(onWithdrawal, 'REFUSED'),
+  needs: z.array(rewardNeed),
+  /** Claims of a period from one address, and on one device; 0 = no limit. */
+  addressLimit: wholeNumber(MAX_CLAIMS),
+  deviceLimit: wholeNumber(MAX_CLAIMS),
+  /** What may be given in all. */
+  budget,
+  /** The most a claim may be worth to the player who earns and plays it best; a campaign worth more is not offered. */
+  claimBudget: budget,
+  startAt: localTime,
+  endAt: openTime,
+  isEnabled: z.boolean(),
+  sortIndex: wholeNumber(MAX_ORDER),
+})
+export type RewardCampaignBody = z.output<typeof rewardCampaignBody>
+
+/** The stored form has no limits: they apply to input. */
+const STORED = {
+  rule: storedRewardRule,
+  maxStake: z.nullable(money),
+  budget: money,
+  claimBudget: money,
+  minOdds: z.int(),
+  maxOdds: z.int(),
+}
+
+export const managedReward = z.object({
+  id: z.int(),
+  version: z.int(),
+  state: showState,
+  title: z.string(),
+  startAt: z.int(),
+  endAt: z.nullable(z.int()),
+  missing: z.array(language),
+  /** Claims, and what they gave. */
+  claimed: z.int(),
+  given: money,
+  /** On tickets that can still be claimed. */
+  waiting: money,
+  /** What a claim is worth at most. */
+  worth: money,
+  body: z.object({
+    ...rewardCampaignBody.shape,
+    ...STORED,
+    texts: perLanguage(z.object({ title: z.string(), note: z.string() })),
+  }),
+})
+export type ManagedReward = z.output<typeof managedReward>
+
+const place = '/wps/operator/rewards'
+
+export const rewardCampaigns = endpoint({
+  ...editor,
+  summary: 'Campaigns of rewards, in order',
+  method: 'GET',
+  path: place,
+  value: z.array(managedReward),
+})
+
+/**
+ * Tickets that were issued keep their terms. A campaign's template is final. One that is on must not be worth more than its claim
+ * budget.
+ */
+export const saveRewardCampaign = endpoint({
+  ...editor,
+  summary: 'Create or change a campaign of rewards',
+  method: 'POST',
+  path: place,
+  body: rewardCampaignBody,
+  value: managedReward,
+  errors: [...CHANGED, 'campaign.worth.over'],
+})
+
+export const previewReward = endpoint({
+  ...editor,
+  summary: 'What a claim is worth under these terms, and the card as a new member sees it',
+  method: 'POST',
+  path: `${place}/preview`,
+  body: rewardCampaignBody,
+  value: z.object({ worth: money, reward }),
+})
+
+const PAGE_SIZE = 50
+/** Who got a ticket, newest first; `before` is the last one of the page before. */
+export const rewardClaims = endpoint({
+  auth: 'operator',
+  permission: 'members.read',
+  summary: 'Tickets of a campaign',
+  method: 'GET',
+  path: `${place}/claims`,
+  query: z.object({
+    campaignId: contentId,
+    before: z.optional(rowId),
+    size: z._default(wholeNumber(PAGE_SIZE, 1), PAGE_SIZE),
+  }),
+  value: z.array(
+    z.object({
+      ticketId: z.string(),
+      memberId: z.int(),
+      username: z.string(),
+      period: z.string(),
+      amount: money,
+      status: ticketStatus,
+      issuedAt: z.int(),
+      expiresAt: z.int(),
+      claimedAt: z.nullable(z.int()),
+    }),
+  ),
+  errors: ['no.data'],
+})

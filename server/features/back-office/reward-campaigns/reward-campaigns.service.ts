@@ -1,0 +1,231 @@
+/** Campaigns of rewards in the back office. Tickets that were issued keep the terms of that moment. */
+import type { Query, Value } from '#contract/endpoint.ts'
+import type * as rewardCampaignsEndpoints from '#contract/back-office/reward-campaigns.ts'
+import type { ManagedReward, RewardCampaignBody } from '#contract/back-office/reward-campaigns.ts'
+import { ticketStatus } from '#contract/rewards/reward/reward-ticket.ts'
+import { LANGUAGES, moneyToWire } from '#contract/wire.ts'
+import type { AuditLog } from '#server/audit/audit-log.ts'
+import {
+  assertDefaultText,
+  assertUnchanged,
+  changesOf,
+  missingIn,
+  refuseField,
+} from '#server/features/back-office/content-management/content-change.ts'
+import type { EditorFacts } from '#server/features/back-office/content-management/editor-facts.ts'
+import { localOf, readSchedule, stateAt } from '#server/features/back-office/content-management/schedule.ts'
+import { campaignRulesToKeep } from '#server/features/money/turnover/bonus/bonus-rules.ts'
+import { presentToNewcomer } from '#server/features/rewards/reward/present-reward.ts'
+import { type Campaign, mostOf, optionsToKeep, readCampaign } from '#server/features/rewards/reward/reward-campaign.ts'
+import { rewardWorth } from '#server/features/rewards/reward/reward-worth.ts'
+import { bestOriginalReturn } from '#server/games/fair/best-return.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import type { InTransaction } from '#server/platform/transactions.ts'
+import type { Language } from '#contract/wire.ts'
+import type { Claimed, RewardCampaignsRepository, RewardData, RewardRow } from './reward-campaigns.repository.ts'
+
+interface Deps {
+  rows: RewardCampaignsRepository
+  audit: AuditLog
+  inTransaction: InTransaction
+  clock: Clock
+}
+type Endpoints = typeof rewardCampaignsEndpoints
+
+const ENTITY = 'reward'
+const NONE: Claimed = { count: 0, given: 0n }
+
+const perLanguage = ({ texts }: RewardCampaignBody, of: 'title' | 'note') =>
+  Object.fromEntries(Object.entries(texts).flatMap(([code, words]) => (words?.[of] ? [[code, words[of]]] : [])))
+
+/** The campaign the form describes. */
+function campaignOf(body: RewardCampaignBody, merchant: Merchant, startsAt: Date, endsAt: Date | null): Campaign {
+  const { rule, paidAs, turnoverTimes, validDays, needs, announcementId, addressLimit, deviceLimit, budget } = body
+  const { maxStakeRate, maxStake, minOdds, maxOdds, contribution, maxRelease, onWithdrawal } = body
+  return {
+    id: body.id ?? 0,
+    merchantId: merchant.id,
+    rule,
+    template: rule.template,
+    titles: perLanguage(body, 'title'),
+    notes: perLanguage(body, 'note'),
+    announcementId,
+    paidAs,
+    turnoverTimes,
+    validDays,
+    needs: [...new Set(needs)],
+    addressLimit,
+    deviceLimit,
+    budget,
+    promised: 0n,
+    startsAt,
+    endsAt,
+    rules: { maxStakeRate, maxStake, minOdds, maxOdds, contribution, maxRelease, onWithdrawal, validDays, period: 'ONCE' },
+  }
+}
+
+function dataOf(campaign: Campaign, { claimBudget, isEnabled, sortIndex }: RewardCampaignBody): RewardData {
+  const { rule, template, titles, notes, announcementId, paidAs, turnoverTimes, validDays, needs, rules } = campaign
+  const { addressLimit, deviceLimit, budget, startsAt, endsAt } = campaign
+  return {
+    template,
+    titles,
+    notes,
+    announcementId,
+    paidAs,
+    turnoverTimes,
+    validDays,
+    needs,
+    addressLimit,
+    deviceLimit,
+    budget,
+    startsAt,
+    endsAt,
+    claimBudget,
+    isEnabled,
+    sortIndex,
+    options: optionsToKeep(rule),
+    code: rule.template === 'CODE' ? rule.options.code : null,
+    rules: campaignRulesToKeep(rules),
+  }
+}
+
+function bodyOf(row: RewardRow, zone: string): ManagedReward['body'] {
+  const { rule, titles, notes, paidAs, turnoverTimes, validDays, needs, rules, ...campaign } = readCampaign(row)
+  const { maxStakeRate, maxStake, minOdds, maxOdds, contribution, maxRelease, onWithdrawal } = rules
+  const there = LANGUAGES.filter((code) => titles[code] !== undefined)
+  return {
+    rule,
+    paidAs,
+    turnoverTimes,
+    validDays,
+    needs,
+    maxStakeRate,
+    maxStake,
+    minOdds,
+    maxOdds,
+    contribution,
+    maxRelease,
+    onWithdrawal,
+    announcementId: campaign.announcementId,
+    addressLimit: campaign.addressLimit,
+    deviceLimit: campaign.deviceLimit,
+    budget: campaign.budget,
+    claimBudget: row.claimBudget,
+    texts: Object.fromEntries(there.map((code) => [code, { title: titles[code] ?? '', note: notes[code] ?? '' }])),
+    startAt: localOf(row.startsAt, zone),
+    endAt: row.endsAt && localOf(row.endsAt, zone),
+    isEnabled: row.isEnabled,
+    sortIndex: row.sortIndex,
+  }
+}
+
+const worthOf = (campaign: Campaign, { settings }: Merchant): bigint =>
+  rewardWorth(campaign, { originalsReturn: bestOriginalReturn(), tableMinimum: settings.dice.minStake })
+
+function present(row: RewardRow, { merchant }: EditorFacts, now: Date, { count, given }: Claimed): ManagedReward {
+  const body = bodyOf(row, merchant.timezone)
+  const { startsAt: startAt, endsAt: endAt, isEnabled } = row
+  return {
+    id: row.id,
+    version: row.version,
+    state: stateAt({ isHidden: !isEnabled, startAt, endAt }, now),
+    title: (body.texts[merchant.defaultLanguage] ?? Object.values(body.texts)[0])?.title ?? '',
+    startAt: startAt.getTime(),
+    endAt: endAt?.getTime() ?? null,
+    missing: missingIn(body.texts),
+    claimed: count,
+    given,
+    waiting: row.promised - given,
+    worth: worthOf(readCampaign(row), merchant),
+    body,
+  }
+}
+
+/** Throws `request.param.err` with the field. */
+function assertSound(body: RewardCampaignBody, { defaultLanguage }: Merchant): void {
+  assertDefaultText(body.texts, defaultLanguage)
+  if (body.minOdds > body.maxOdds) throw refuseField('maxOdds', 'must not be below minOdds')
+  if (body.paidAs === 'BONUS' && body.validDays === 0) throw refuseField('validDays', 'a bonus needs an end')
+  if (mostOf(body.rule) > body.budget) throw refuseField('budget', 'must cover a claim')
+}
+
+export function createRewardCampaignsService({ rows, audit, inTransaction, clock }: Deps) {
+  const draftOf = (body: RewardCampaignBody, merchant: Merchant): Campaign => {
+    const { startAt, endAt } = readSchedule(body, merchant.timezone)
+    return campaignOf(body, merchant, startAt ?? clock.now(), endAt)
+  }
+  return {
+    async list(facts: EditorFacts): Promise<ManagedReward[]> {
+      const all = await rows.list(facts.merchant.id)
+      const sums = await rows.claimed(all.map(({ id }) => id))
+      return all.map((row) => present(row, facts, clock.now(), sums.get(row.id) ?? NONE))
+    },
+
+    /** Throws `request.param.err` with its fields. */
+    preview(
+      body: RewardCampaignBody,
+      { merchant, language }: EditorFacts & { language: Language },
+    ): Value<Endpoints['previewReward']> {
+      assertSound(body, merchant)
+      const campaign = draftOf(body, merchant)
+      return {
+        worth: worthOf(campaign, merchant),
+        reward: presentToNewcomer(campaign, { merchant, language, now: clock.now() }),
+      }
+    },
+
+    /** Throws `request.param.err` with its fields, `no.data`, `content.changed`, `campaign.worth.over`. */
+    async save(facts: EditorFacts, body: RewardCampaignBody): Promise<ManagedReward> {
+      const { merchant } = facts
+      const { id: merchantId, timezone } = merchant
+      assertSound(body, merchant)
+      const worth = worthOf(draftOf(body, merchant), merchant)
+      const { isEnabled, claimBudget, announcementId, rule } = body
+      if (isEnabled && worth > claimBudget)
+        throw new AppError('campaign.worth.over', { data: { worth: moneyToWire(worth), budget: moneyToWire(claimBudget) } })
+      const row = await inTransaction(async (tx) => {
+        const before = body.id === undefined ? null : assertUnchanged(await rows.lock(tx, merchantId, body.id), body.version)
+        if (before && before.template !== rule.template) throw refuseField('rule', 'the template of a campaign is final')
+        if (before && body.budget < before.promised) throw refuseField('budget', 'must not be below what is promised already')
+        if (rule.template === 'CODE' && (await rows.hasCode(tx, merchantId, rule.options.code, body.id)))
+          throw refuseField('rule.options.code', 'another campaign has this code')
+        if (announcementId !== null && !(await rows.hasPromotion(tx, merchantId, announcementId)))
+          throw refuseField('announcementId', 'no such promotion')
+        const was = before ? { startAt: before.startsAt, endAt: before.endsAt } : undefined
+        const { startAt, endAt } = readSchedule(body, timezone, was)
+        const data = dataOf(campaignOf(body, merchant, startAt ?? clock.now(), endAt), body)
+        const after = before ? await rows.change(tx, before.id, data) : await rows.add(tx, merchantId, data)
+        await audit.record(tx, facts, {
+          action: before ? 'reward.change' : 'reward.create',
+          entity: ENTITY,
+          entityId: after.id,
+          ...changesOf(before ? bodyOf(before, timezone) : undefined, bodyOf(after, timezone)),
+        })
+        return after
+      })
+      return present(row, facts, clock.now(), (await rows.claimed([row.id])).get(row.id) ?? NONE)
+    },
+
+    /** Throws `no.data`. */
+    async claims({ merchant }: EditorFacts, query: Query<Endpoints['rewardClaims']>): Promise<Value<Endpoints['rewardClaims']>> {
+      const before = query.before === undefined ? undefined : BigInt(query.before)
+      const tickets = await rows.tickets(merchant.id, query.campaignId, before, query.size)
+      if (!tickets) throw new AppError('no.data')
+      return tickets.map(({ id, memberId, username, period, amount, state, issuedAt, expiresAt, claimedAt }) => ({
+        ticketId: String(id),
+        memberId,
+        username,
+        period,
+        amount,
+        status: ticketStatus.parse(state),
+        issuedAt: issuedAt.getTime(),
+        expiresAt: expiresAt.getTime(),
+        claimedAt: claimedAt?.getTime() ?? null,
+      }))
+    },
+  }
+}
+export type RewardCampaignsService = ReturnType<typeof createRewardCampaignsService>

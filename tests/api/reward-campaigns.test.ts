@@ -1,0 +1,153 @@
+/** Campaigns of rewards in the back office: their terms, their cost, and who claimed. */
+import { describe, expect, it } from 'vitest'
+import * as rewardCampaignsEndpoints from '#contract/back-office/reward-campaigns.ts'
+import * as rewardEndpoints from '#contract/rewards/reward/reward.ts'
+import { amount, type MerchantRecord } from '#seed/builders/index.ts'
+import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
+
+const { as, given, container } = startApi()
+const { rewardCampaigns, saveRewardCampaign: save, previewReward: preview, rewardClaims } = rewardCampaignsEndpoints
+
+const campaignOf = (details: object = {}) => ({
+  texts: { tl: { title: 'Regalo', note: 'Para sa bago' }, en: { title: 'A gift', note: '' } },
+  rule: { template: 'REGISTER', options: { amount: 50, days: 7 } },
+  paidAs: 'CASH',
+  turnoverTimes: 3,
+  needs: ['MOBILE'],
+  addressLimit: 2,
+  deviceLimit: 1,
+  budget: 1_000,
+  claimBudget: 50,
+  startAt: '2001-01-01T00:00',
+  isEnabled: true,
+  sortIndex: 1,
+  ...details,
+})
+const seat = async (merchant: MerchantRecord, role: 'EDITOR' | 'MANAGER' = 'EDITOR') =>
+  as(await given.operatorSession(await given.operator({ merchant, role })))
+type Seat = Awaited<ReturnType<typeof seat>>
+const answer = async (editor: Seat, details: object = {}) => (await editor.call(save, campaignOf(details) as never)).body
+const saved = async (editor: Seat, details: object = {}) =>
+  (await editor.call(save, campaignOf(details) as never).expect(success)).body.value
+const fieldOf = (body: { errorCode: string; value?: { fields?: { path: string }[] } }) => [
+  body.errorCode,
+  body.value?.fields?.[0]?.path,
+]
+
+describe('a campaign of rewards', () => {
+  it('is offered while it is on, and each change is logged', async () => {
+    const merchant = await given.merchant()
+    const [editor, member] = [await seat(merchant), await given.member({ merchant, mobileVerifiedAt: new Date() })]
+    const made = await saved(editor)
+    expect(made).toMatchObject({
+      state: 'ON_SHOW',
+      missing: ['zh', 'vi'],
+      claimed: 0,
+      given: 0,
+      waiting: 0,
+      worth: 49.25,
+      version: 1,
+    })
+    const shown = async () =>
+      (await as(member).call(rewardEndpoints.list, {}, { Language: 'en' }).expect(success)).body.value.rewards as object[]
+    expect(await shown()).toMatchObject([
+      { campaignId: made.id, title: 'A gift', amount: 50, state: 'CLAIMABLE', turnoverTimes: 3 },
+    ])
+    expect((await editor.call(rewardCampaigns).expect(success)).body.value).toMatchObject([{ waiting: 50, claimed: 0 }])
+
+    const { id, version, body } = made
+    expect(await saved(editor, { ...body, id, version, isEnabled: false })).toMatchObject({ state: 'HIDDEN', version: 2 })
+    expect(await shown()).toEqual([])
+    const actions = await container().database.prisma.auditEntry.findMany({
+      where: { entity: 'reward', entityId: String(id) },
+      orderBy: { id: 'asc' },
+    })
+    expect(actions).toMatchObject([
+      { action: 'reward.create', after: { 'rule.template': 'REGISTER', 'texts.tl.title': 'Regalo' } },
+      { action: 'reward.change', before: { isEnabled: true }, after: { isEnabled: false } },
+    ])
+  })
+
+  it('BON-05: a ticket that was issued keeps its amount, its turnover and its title', async () => {
+    const merchant = await given.merchant()
+    const [editor, member] = [await seat(merchant), await given.member({ merchant })]
+    const { id, version, body } = await saved(editor, { needs: [] })
+    const [{ transactionId }] = (await as(member).call(rewardEndpoints.list).expect(success)).body.value.rewards
+    const texts = { tl: { title: 'Iba na', note: '' } }
+    const rule = { template: 'REGISTER', options: { amount: 20, days: 1 } }
+    await saved(editor, { ...body, id, version, texts, rule, turnoverTimes: 40, needs: ['EMAIL'] })
+    expect(
+      (await as(member).call(rewardEndpoints.claim, { transactionId }, { Language: 'en' }).expect(success)).body.value,
+    ).toMatchObject({
+      claimedTickets: [{ name: 'A gift', amount: 50, requiredTurnover: 150 }],
+    })
+    const claims = (await (await seat(merchant, 'MANAGER')).call(rewardClaims, { campaignId: id }).expect(success)).body.value
+    expect(claims).toMatchObject([{ username: member.username, period: 'once', amount: 50, status: 'CLAIMED' }])
+    const [{ ticketId }] = claims
+    const manager = await seat(merchant, 'MANAGER')
+    expect((await manager.call(rewardClaims, { campaignId: id, before: ticketId }).expect(success)).body.value).toEqual([])
+  })
+
+  it('BON-06: is not offered if a claim is worth more than its budget', async () => {
+    const editor = await seat(await given.merchant())
+    expect(await answer(editor, { claimBudget: 49 })).toMatchObject({
+      errorCode: 'campaign.worth.over',
+      value: { data: { worth: 49.25, budget: 49 } },
+    })
+    expect(await saved(editor, { claimBudget: 49, isEnabled: false })).toMatchObject({ state: 'HIDDEN' })
+  })
+
+  it('shows its worth and its card before it is saved', async () => {
+    const editor = await seat(await given.merchant())
+    const rule = { template: 'TURNOVER', options: { amount: 100, period: 'WEEK', turnover: 3_000, categories: ['RNG'] } }
+    const asked = campaignOf({ rule, paidAs: 'BONUS', validDays: 7, turnoverTimes: 10 }) as never
+    const { worth, reward } = (await editor.call(preview, asked, { Language: 'en' }).expect(success)).body.value
+    expect(worth).toBeGreaterThanOrEqual(0)
+    expect(worth).toBeLessThan(10)
+    expect(reward).toMatchObject({
+      state: 'RUNNING',
+      title: 'A gift',
+      amount: 100,
+      turnover: { done: 0, required: 3_000, categories: ['RNG'] },
+      terms: { validDays: 7 },
+    })
+    expect((await editor.call(rewardCampaigns).expect(success)).body.value).toEqual([])
+  })
+
+  it('refuses what makes no sense, and names the field', async () => {
+    const merchant = await given.merchant()
+    const editor = await seat(merchant)
+    const code = { template: 'CODE', options: { amount: 20, code: 'SAME26', isListed: true } }
+    const { id, version, body } = await saved(editor, { rule: code })
+    expect(body.rule.options.code).toBe('SAME26')
+    const refused = async (details: object) => fieldOf(await answer(editor, details))
+    expect(await refused({ rule: { ...code, options: { ...code.options, code: 'same26' } } })).toEqual([
+      'request.param.err',
+      'rule.options.code',
+    ])
+    expect(await refused({ ...body, id, version, rule: campaignOf().rule })).toEqual(['request.param.err', 'rule'])
+    expect(await refused({ paidAs: 'BONUS', validDays: 0 })).toEqual(['request.param.err', 'validDays'])
+    expect(await refused({ budget: 49 })).toEqual(['request.param.err', 'budget'])
+    expect(await refused({ turnoverTimes: 0 })).toEqual(['request.param.err', 'turnoverTimes'])
+    expect(await refused({ announcementId: 999_999 })).toEqual(['request.param.err', 'announcementId'])
+    const foreign = await given.announcement({ type: 'PR' })
+    expect(await refused({ announcementId: foreign.id })).toEqual(['request.param.err', 'announcementId'])
+    expect(await refused({ texts: { en: { title: 'A gift', note: '' } } })).toEqual(['request.param.err', 'texts.tl.title'])
+    expect(await refused({ ...body, id, version: version + 1 })).toEqual(['content.changed', undefined])
+    const other = await seat(await given.merchant())
+    expect(fieldOf(await answer(other, { ...body, id, version }))).toEqual(['no.data', undefined])
+  })
+
+  it('keeps a budget no lower than what is promised, also while members look', async () => {
+    const merchant = await given.merchant()
+    const editor = await seat(merchant)
+    const { id, version, body } = await saved(editor, { needs: [], budget: 500 })
+    const people = await Promise.all(Array.from({ length: 4 }, () => given.member({ merchant })))
+    const lowered = { ...body, id, version, budget: 100 }
+    const [change] = await Promise.all([answer(editor, lowered), ...people.map((one) => as(one).call(rewardEndpoints.list))])
+    const row = await container().database.prisma.rewardCampaign.findUniqueOrThrow({ where: { id } })
+    expect(row.promised).toBeLessThanOrEqual(row.budget)
+    expect(row.budget).toBe(change.success ? amount(100) : amount(500))
+  })
+})
