@@ -66,6 +66,11 @@ async function copySite(tx: PoolClient, from: number, to: number): Promise<void>
       announcement_id: NEW_ID('announcement', 'announcement_id'),
     },
   )
+  await copyRows(tx, 'reward_campaign', ofMerchant, [from], {
+    ...own,
+    announcement_id: NEW_ID('announcement', 'announcement_id'),
+    promised: '0',
+  })
   await copyRows(tx, 'banner', ofMerchant, [from], {
     ...own,
     redirect_promotion_id: NEW_ID('announcement', 'redirect_promotion_id'),

@@ -435,4 +435,19 @@ describe('wire §4.14: scripts of others', () => {
       totalPages: 1,
     })
   })
+
+  it('enter a code at the path with a space at its end, and send the claim as a form sends it', async () => {
+    const merchant = await site()
+    const rule = { template: 'CODE', options: { amount: amount(20), code: 'OLD26', isListed: false } } as const
+    await given.rewardCampaign({ merchant, rule })
+    const { id } = await given.rewardCampaign({ merchant, rule: gift(50) })
+    const member = await given.member({ merchant })
+    const post = (path: string) => api.http().post(path).set({ Merchant: merchant.code, Authorization: member.token })
+    const entered = await post('/wps/relay/PROMOFE_claimPromoCode%20').send({ promoCode: 'old26' })
+    expect(entered.body).toMatchObject({ success: true, value: { amount: 20, point: 0 } })
+    const { transactionId } = await rewardOf(member, id)
+    const claimed = await post('/wps/relay/MCSFE_claimTicket').send({ transactionId, isApp: 'N' })
+    expect(claimed.body).toMatchObject({ success: true, value: { amount: 50 } })
+    expect(await balanceOf(member)).toBe(70)
+  })
 })

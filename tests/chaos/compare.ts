@@ -34,6 +34,7 @@ export async function compare(
     `SELECT 'D' || lpad(id::text, 8, '0') AS id FROM downline_transfer WHERE merchant_id = $1`,
     done.transfers,
   )
+  await list('rewards', `SELECT id::text FROM reward_ticket WHERE merchant_id = $1`, done.claims)
   await list('bets', `SELECT id::text FROM game_round WHERE merchant_id = $1 AND seed_pair_id IS NOT NULL`, done.bets)
   await list('spins', `SELECT key AS id FROM vendor_round WHERE merchant_id = $1`, done.spins)
   await list('flights', `SELECT id::text FROM crash_bet WHERE merchant_id = $1`, done.flights)

@@ -1,6 +1,7 @@
 /** The checks after a kill find what they are for: each test breaks one thing that was right. */
 import { describe, expect, it } from 'vitest'
 import { houseAccount, memberAccount } from '#server/ledger/index.ts'
+import * as rewardEndpoints from '#contract/rewards/reward/reward.ts'
 import { crashScene } from '#tests/api/crash/scene.ts'
 import { stepScene } from '#tests/api/originals/scene.ts'
 import { amount } from '#seed/builders/index.ts'
@@ -93,5 +94,26 @@ describe('PF-08 the checks of outcomes', () => {
     expect(found).toHaveLength(before.length + 1)
     expect(found.at(-1)).toContain('on Crash is LOST')
     expect(before.filter((fault) => fault.includes('Crash'))).toEqual([])
+  })
+})
+
+describe('the checks of rewards', () => {
+  it('find a claim without its turnover or its entry, and a budget that lost count', async () => {
+    /** Earlier tests left faults of rounds. */
+    const ours = async () => (await faults()).filter((what) => /reward|budget/.test(what))
+    const rule = { template: 'CODE', options: { amount: amount(5), code: 'BREAK26', isListed: false } } as const
+    const { id } = await given.rewardCampaign({ rule })
+    const { body } = await api.as(await given.member()).call(rewardEndpoints.claimCode, { promoCode: 'BREAK26' })
+    const { ticketId, transactionId } = body.value.claimedTickets[0]
+    expect(await ours()).toEqual([])
+
+    await change('UPDATE turnover_requirement SET reference = $2 WHERE reference = $1', [transactionId, 'gone'])
+    expect(await ours()).toEqual(['a reward and its turnover'])
+    await change('UPDATE turnover_requirement SET reference = $1 WHERE reference = $2', [transactionId, 'gone'])
+    await change('UPDATE reward_campaign SET promised = promised - 1 WHERE id = $1', [id])
+    expect(await ours()).toEqual(['a budget and its tickets'])
+    await change('UPDATE reward_campaign SET promised = promised + 1 WHERE id = $1', [id])
+    await change(`UPDATE reward_ticket SET state = 'AVAILABLE', claimed_at = NULL WHERE id = $1`, [ticketId])
+    expect(await ours()).toEqual(['a reward and its entry', 'a reward and its turnover'])
   })
 })

@@ -2,6 +2,7 @@
 import * as depositEndpoints from '#contract/money/deposit/deposit.ts'
 import * as downlineTransferEndpoints from '#contract/agents/downline/downline-transfer.ts'
 import * as operatorEndpoints from '#contract/back-office/operator/operator.ts'
+import * as rewardEndpoints from '#contract/rewards/reward/reward.ts'
 import * as sessionEndpoints from '#contract/identity/session.ts'
 import * as withdrawalEndpoints from '#contract/money/withdrawal/withdrawal.ts'
 import * as withdrawalReviewEndpoints from '#contract/money/withdrawal/withdrawal-review.ts'
@@ -13,7 +14,9 @@ import { openHouse } from './house.ts'
 import { createPlays } from './plays.ts'
 
 const PIN = '246810'
-const UNITS = { paidIn: 500, takenOut: 200, sent: 50 }
+const UNITS = { paidIn: 500, takenOut: 200, sent: 50, given: 1 }
+/** One for each flow of a member; later flows go without. */
+const CODES = Array.from({ length: 80 }, (_, flow) => `FLOW${flow}`)
 /** In each flow; the next one goes on with the games after them, so that four members play them all. */
 const ROUNDS = 3
 /** So many members to a pilot, who bets on Crash. */
@@ -33,6 +36,8 @@ export interface Acknowledged {
   paid: Set<number>
   rejected: Set<number>
   transfers: Set<string>
+  /** Tickets of rewards. */
+  claims: Set<number>
   /** Rounds of originals; of slots; bets on Crash. */
   bets: Set<string>
   spins: Set<string>
@@ -40,10 +45,11 @@ export interface Acknowledged {
   /** Each member's expected balance, 1/10 000. */
   balances: Map<number, bigint>
 }
-export const countOf = ({ deposits, paid, rejected, transfers, bets, spins, flights }: Acknowledged) => ({
+export const countOf = ({ deposits, paid, rejected, transfers, claims, bets, spins, flights }: Acknowledged) => ({
   deposits: deposits.size,
   withdrawals: paid.size + rejected.size,
   transfers: transfers.size,
+  claims: claims.size,
   bets: bets.size,
   spins: spins.size,
   flights: flights.size,
@@ -61,6 +67,13 @@ export async function createWork(container: Container, url: string, members: num
   await given.banks()
   const channel = await given.depositChannel({ merchant, method: 'GATEWAY' })
   await openHouse(container, given)
+  for (const code of CODES)
+    await given.rewardCampaign({
+      merchant,
+      rule: { template: 'CODE', options: { amount: amount(UNITS.given), code, isListed: false } },
+      // Exactly enough: one claim more, and the budget would refuse it.
+      budget: amount(UNITS.given * members),
+    })
   const errors: string[] = []
   const site: Site = {
     url,
@@ -79,6 +92,7 @@ export async function createWork(container: Container, url: string, members: num
     paid: new Set(),
     rejected: new Set(),
     transfers: new Set(),
+    claims: new Set(),
     bets: new Set(),
     spins: new Set(),
     flights: new Set(),
@@ -93,7 +107,7 @@ export async function createWork(container: Container, url: string, members: num
     done.balances.set(agent.id, amount(AGENT_HAS))
     const asAgent = createClient(site, sessionEndpoints.login, agent)
     const member = await given.member({ merchant, parent: agent, paymentPassword: PIN })
-    const account = await given.payoutAccount({ member })
+    const account = await given.payoutAccount({ member, number: String(member.id).padStart(10, '0') })
     const asMember = createClient(site, sessionEndpoints.login, member)
     const plays = createPlays(site, asMember)
     const { id } = member
@@ -111,6 +125,14 @@ export async function createWork(container: Container, url: string, members: num
       done.transfers.add(transferNo)
       move(id, amount(UNITS.sent))
       move(agent.id, -amount(UNITS.sent))
+    }
+    /** Its turnover is met by what is played next. */
+    async function enterCode(promoCode: string): Promise<void> {
+      const { claimedTickets } = (await asMember(rewardEndpoints.claimCode, { promoCode })) as {
+        claimedTickets: { ticketId: number }[]
+      }
+      done.claims.add(claimedTickets[0]!.ticketId)
+      move(id, amount(UNITS.given))
     }
     async function play(turn: number, requestId: string): Promise<void> {
       const { kind, id: round, stake, payout } = await plays[turn % plays.length]!(requestId)
@@ -134,6 +156,7 @@ export async function createWork(container: Container, url: string, members: num
       const name = `flow-${id}-${flow}`
       await payIn(`${name}-in`)
       await sendDown(`${name}-sent`)
+      if (CODES[flow]) await enterCode(CODES[flow])
       for (let times = 0; times < ROUNDS; times += 1) await play((seat + flow) * ROUNDS + times, `${name}-round-${times}`)
       await takeOut(`${name}-out`, flow % 2 === 1)
     }
