@@ -26,12 +26,18 @@ export const lazyPart = <Props extends object, Name extends string>(
 ) => lazy(async () => ({ default: await loadPart(load, name, texts) }))
 
 /** Like `lazyPart`, for code that may be loaded ahead: it then renders at once, without a placeholder. */
-export function preloadedPart<Name extends string>(load: Load<object, Name>, name: Name, texts: readonly string[] = []) {
-  const Later = lazy(async () => ({ default: (await loadPart(load, name, texts)) as ComponentType }))
-  let loaded: ComponentType | undefined
+export function preloadedPart<Props extends object, Name extends string>(
+  load: Load<Props, Name>,
+  name: Name,
+  texts: readonly string[] = [],
+) {
+  const Later = lazy(async () => ({ default: (await loadPart(load, name, texts)) as ComponentType<Props> }))
+  let loaded: ComponentType<Props> | undefined
   return {
     // Stays the same while it is mounted.
-    Part: () => createElement(useState(() => loaded ?? Later)[0]),
+    Part: (props: Props) =>
+      createElement(useState<ComponentType<Props>>(() => loaded ?? (Later as ComponentType<Props>))[0], props),
+    isLoaded: () => loaded !== undefined,
     preload: async () => {
       loaded = await loadPart(load, name, texts)
     },

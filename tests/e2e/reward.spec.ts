@@ -67,6 +67,8 @@ test('a member claims the daily gift from its sheet: the card and the balance ch
   const daily = card(page, 'Daily gift')
   await expect(daily).toContainText('+₱5.00 · 1× turnover')
   await expect(card(page, 'Slots of the week')).toContainText('₱0.00 / ₱5,000.00')
+  const widths = await page.getByRole('article').evaluateAll((cards) => cards.map((one) => one.getBoundingClientRect().width))
+  expect(new Set(widths).size).toBe(1)
   await expectAccessible(page)
 
   await daily.getByRole('button', { name: 'Claim ₱5.00' }).click()

@@ -12,21 +12,26 @@ const ICON = {
   RESCUE: LifeBuoy,
 } as const satisfies Record<RewardTemplate, LucideIcon>
 
+/** Of promotions' pictures. */
+const WIDE_RATIO = '585 / 258'
+
 interface Props {
   template: RewardTemplate
   /** The picture of its promotion. */
   art: string | undefined
   /** Fills a large card, below its words. */
   isWide?: boolean
+  /** On the first screen: loads at once. */
+  isEager: boolean
 }
 
 /** The motif of its promotion's picture, or else the icon of its kind. */
-export function RewardArt({ template, art, isWide = false }: Props) {
+export function RewardArt({ template, art, isWide = false, isEager }: Props) {
   const Icon = ICON[template]
   return (
     <span className={cx(styles.frame, isWide ? styles.wide : styles.tile, styles[template])} aria-hidden="true">
       {art ? (
-        <GameArt src={art} alt="" ratio="auto" isEager={isWide} className={styles.art} />
+        <GameArt src={art} alt="" ratio={isWide ? WIDE_RATIO : 'auto'} isEager={isEager} className={styles.art} />
       ) : (
         <span className={styles.icon}>
           <Icon size={isWide ? 92 : 34} strokeWidth={1.6} />

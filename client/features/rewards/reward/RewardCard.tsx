@@ -15,11 +15,13 @@ interface Props {
   reward: Reward
   /** The picture of its promotion. */
   art: string | undefined
+  /** On the first screen. */
+  isFirst: boolean
   onOpen: () => void
 }
 
 /** The whole card opens the sheet. */
-const Title = ({ reward, onOpen }: Omit<Props, 'art'>) => (
+const Title = ({ reward, onOpen }: Omit<Props, 'art' | 'isFirst'>) => (
   <h2 className={styles.title}>
     <button type="button" aria-haspopup="dialog" onClick={onOpen} className={styles.opener}>
       {reward.title}
@@ -27,18 +29,20 @@ const Title = ({ reward, onOpen }: Omit<Props, 'art'>) => (
   </h2>
 )
 
-/** Ready to claim: large, with its picture. The claim itself is in the sheet, beside its terms. */
-function ClaimableCard({ reward, art, onOpen }: Props) {
-  const { t, money, gain } = useRewardWords()
+/** Large, with its picture: what can be claimed, in the sheet beside its terms, and what guests would get. */
+function LargeCard({ reward, art, isFirst, onOpen }: Props) {
+  const { t, money, gain, line } = useRewardWords()
+  const logIn = useLogInForReward()
+  const isGuest = reward.state === 'GUEST'
   return (
     <article aria-label={reward.title} className={styles.large}>
-      <RewardArt template={reward.template} art={art} isWide />
+      <RewardArt template={reward.template} art={art} isWide isEager={isFirst} />
       <div className={styles.words}>
         <RewardBadge reward={reward} />
         <Title reward={reward} onOpen={onOpen} />
-        <p className={styles.gain}>{gain(reward)}</p>
-        <Button size="small" className={styles.act} onClick={onOpen}>
-          {t('claim', { amount: money(reward.amount) })}
+        <p className={styles.gain}>{isGuest ? line(reward) : gain(reward)}</p>
+        <Button size="small" className={styles.act} onClick={isGuest ? logIn : onOpen}>
+          {isGuest ? t('log_in') : t('claim', { amount: money(reward.amount) })}
         </Button>
       </div>
     </article>
@@ -48,15 +52,8 @@ function ClaimableCard({ reward, art, onOpen }: Props) {
 /** At the end of a row: what was given, what mends it, or that there is more to read. */
 function End({ reward }: { reward: Reward }): ReactNode {
   const { t, money } = useRewardWords()
-  const logIn = useLogInForReward()
   const lack = lackOf(reward)
   if (reward.state === 'CLAIMED') return <span className={styles.given}>+{money(reward.amount)}</span>
-  if (reward.state === 'GUEST')
-    return (
-      <Button size="small" variant="secondary" className={styles.act} onClick={logIn}>
-        {t('log_in')}
-      </Button>
-    )
   if (reward.state === 'MISSING' && lack)
     return (
       <ButtonLink to={MENDS[lack].to} size="small" variant="secondary" className={styles.act}>
@@ -69,13 +66,13 @@ function End({ reward }: { reward: Reward }): ReactNode {
 const hasProgress = ({ state }: Reward) => state === 'RUNNING' || state === 'MISSING' || state === 'CLAIMED'
 const isOver = ({ state }: Reward) => state === 'SPENT' || state === 'ENDED'
 
-function Row({ reward, art, onOpen }: Props) {
+function Row({ reward, art, isFirst, onOpen }: Props) {
   const { line } = useRewardWords()
   const isCounting = hasProgress(reward)
   return (
     <article aria-label={reward.title} className={cx(styles.row, isOver(reward) && styles.over)}>
       <div className={styles.head}>
-        <RewardArt template={reward.template} art={art} />
+        <RewardArt template={reward.template} art={art} isEager={isFirst} />
         <div className={styles.about}>
           <RewardBadge reward={reward} />
           <Title reward={reward} onOpen={onOpen} />
@@ -88,5 +85,6 @@ function Row({ reward, art, onOpen }: Props) {
   )
 }
 
-export const RewardCard = (props: Props) =>
-  props.reward.state === 'CLAIMABLE' ? <ClaimableCard {...props} /> : <Row {...props} />
+const isLarge = ({ state }: Reward) => state === 'CLAIMABLE' || state === 'GUEST'
+
+export const RewardCard = (props: Props) => (isLarge(props.reward) ? <LargeCard {...props} /> : <Row {...props} />)

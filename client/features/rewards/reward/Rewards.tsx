@@ -26,9 +26,14 @@ export function Rewards({ rewards, hasCodes, arts, isOnPage = false }: RewardsPr
   return (
     <section aria-label={t('rewards')} className={styles.rewards}>
       <ul className={styles.list}>
-        {rewards.map((reward) => (
+        {rewards.map((reward, place) => (
           <li key={reward.campaignId}>
-            <RewardCard reward={reward} art={artOf(reward)} onOpen={() => setOpened({ reward, isOpen: true })} />
+            <RewardCard
+              reward={reward}
+              art={artOf(reward)}
+              isFirst={place === 0}
+              onOpen={() => setOpened({ reward, isOpen: true })}
+            />
           </li>
         ))}
       </ul>
