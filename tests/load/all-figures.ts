@@ -15,6 +15,7 @@ import { benchPictures } from './bench-pictures.ts'
 import { benchOriginals } from './bench-originals.ts'
 import { benchReads } from './bench-reads.ts'
 import { benchReports } from './bench-reports.ts'
+import { benchRewards } from './bench-rewards.ts'
 import { benchSearch, fillCatalogue } from './bench-search.ts'
 import type { Figure } from './figure.ts'
 import { makeLoadWorld } from './load-world.ts'
@@ -29,7 +30,7 @@ const values = readSwitches(
   {
     seconds: { type: 'string', default: '8' },
     redis: { type: 'string' },
-    /** Some of them, comma-separated: client, games, list, lighthouse, reads, originals, crash, pictures, login, search, reports, agents, draws. */
+    /** Some of them, comma-separated: client, games, list, lighthouse, reads, originals, crash, rewards, pictures, login, search, reports, agents, draws. */
     only: { type: 'string' },
   },
   'npm run bench -- [--seconds 8] [--redis redis://…] [--only client,crash,…]',
@@ -74,6 +75,7 @@ try {
     if (isWanted('pictures')) figures.push(...(await benchPictures(server, players, seconds)))
     if (isWanted('originals')) figures.push(...(await benchOriginals(server, databaseUrl, players, seconds)))
     if (isWanted('crash')) figures.push(...(await benchCrash(server, players)))
+    if (isWanted('rewards')) figures.push(...(await benchRewards(server, databaseUrl, players)))
     // Last: it makes some players' passwords expensive to check.
     if (isWanted('login')) figures.push(...(await benchLogin(server, databaseUrl, players, seconds)))
     const resident = server.residentMb()

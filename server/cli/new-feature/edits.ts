@@ -51,7 +51,9 @@ const container = ({ area, name, camel, pascal }: FeatureNames): Edit => ({
       imported.lastIndexOf('\n  return {\n') + 1,
       `  const ${camel} = create${pascal}Service()\n`,
     )
-    return insertBefore(made, made.lastIndexOf('\n    ],') + 1, `      ...${camel}Routes(${camel}),\n`)
+    const routes = 'routes: ['
+    const place = made.lastIndexOf(routes)
+    return insertBefore(made, place < 0 ? place : place + routes.length, `\n      ...${camel}Routes(${camel}),`)
   },
 })
 

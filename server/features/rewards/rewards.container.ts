@@ -17,12 +17,12 @@ interface Deps {
 export function createRewards(core: Core, { money: { turnover, asksForBonus }, wallets: { wallet } }: Deps) {
   const { database, ledger, letters, inTransaction, clock } = core
   const rows = { rewards: createRewardRepository(database), persons: createRewardPersons(database) }
-  const board = createRewardBoard({ ...rows, turnover, inTransaction, clock })
+  const board = createRewardBoard({ ...rows, turnover, asksForBonus, inTransaction, clock })
   const claims = createRewardClaim({ ...rows, asksForBonus, turnover, wallet, letters, ledger, inTransaction, clock })
-  const service = createRewardService({ ...rows, board, claims, turnover, asksForBonus, inTransaction, clock })
+  const service = createRewardService({ ...rows, board, claims, clock })
   return {
     /** How many tickets ran out. */
     expireRewards: () => rows.rewards.expire(clock.now()),
-    routes: rewardRoutes(service, createRewardTicketService({ ...rows, board, service, clock })),
+    routes: [...rewardRoutes(service, createRewardTicketService({ ...rows, board, service, clock }))],
   }
 }

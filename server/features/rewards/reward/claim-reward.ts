@@ -1,5 +1,6 @@
 /** Claims a ticket: its conditions, its limits, the turnover it requires and its posting, in one transaction. */
 import type { ClaimResult } from '#contract/rewards/reward/reward.ts'
+import type { RewardNeed } from '#contract/rewards/reward/reward-template.ts'
 import type { Language } from '#contract/wire.ts'
 import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
 import { grantEntry } from '#server/features/money/turnover/bonus-money.ts'
@@ -13,9 +14,10 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
-import { MISSING_FIELD, textIn } from './reward-campaign.ts'
+import { type Campaign, MISSING_FIELD, textIn } from './reward-campaign.ts'
 import { isAvailable, missingNeeds } from './reward-board.ts'
-import type { RewardPersons } from './reward-person.repository.ts'
+import type { Person, RewardPersons } from './reward-person.repository.ts'
+import type { Due } from './reward-standing.ts'
 import type { ClaimPlace, RewardRepository, Ticket } from './reward.repository.ts'
 
 interface Deps {
@@ -79,19 +81,22 @@ export function createRewardClaim({
 }: Deps) {
   /** One household, one device, one person: counted while no other claim of the same can run. */
   async function assertWithinLimits(tx: PrismaTransaction, { campaignId, period }: Ticket, { memberId, place }: Claimant) {
-    const campaign = await rewards.enabled(tx, campaignId)
-    if (!campaign) throw new AppError('promotion.claim.fail')
-    const accounts = await persons.payoutAccounts(tx, memberId)
-    const names = [`address ${place.address}`, `device ${place.device}`, ...accounts.map((account) => `account ${account}`)]
+    const limits = await rewards.limits(tx, campaignId, memberId)
+    if (!limits) throw new AppError('promotion.claim.fail')
+    const { addressLimit, deviceLimit, accounts } = limits
+    const names = accounts.map((account) => `account ${account}`)
+    if (addressLimit > 0) names.push(`address ${place.address}`)
+    if (deviceLimit > 0) names.push(`device ${place.device}`)
+    // Nothing to share with others: nothing to count.
+    if (names.length === 0) return
     await rewards.lockNames(
       tx,
       names.map((name) => `reward ${campaignId} ${period} ${name}`),
     )
-    const { byAddress, byDevice } = await rewards.claimsAt(tx, campaignId, period, place)
-    const { addressLimit, deviceLimit } = campaign
+    const { byAddress, byDevice, byPerson } = await rewards.claimsLike(tx, campaignId, period, memberId, place)
     if (addressLimit > 0 && byAddress >= addressLimit) throw new AppError('exists.prom.claim.ip')
     if (deviceLimit > 0 && byDevice >= deviceLimit) throw new AppError('exists.prom.claim.device')
-    if (await rewards.claimedByPerson(tx, campaignId, period, memberId)) throw new AppError('exists.prom.claim.account')
+    if (byPerson > 0) throw new AppError('exists.prom.claim.account')
   }
 
   async function assertBonusFree(tx: PrismaTransaction, { memberId, merchant }: Claimant) {
@@ -124,38 +129,80 @@ export function createRewardClaim({
     await ledger.postAllIn(tx, [grantEntry(of, `reward:${ticket.id}`, reference, amount, isBonus)])
   }
 
+  interface Done {
+    ticket: Ticket & { claimedAt: Date }
+    isNew: boolean
+  }
+  async function assertAllowed(
+    { memberId }: Claimant,
+    needs: readonly RewardNeed[],
+    now: Date,
+    tx: PrismaTransaction,
+  ): Promise<Person> {
+    const person = (await persons.find(memberId, now, tx))!
+    const refusal = playRefusal(person, now)
+    if (refusal) throw new AppError(refusal)
+    const [missing] = missingNeeds(needs, person)
+    if (missing) throw new AppError('prom.claim.req.field', { data: MISSING_FIELD[missing] })
+    return person
+  }
+  /** The member's row is locked. */
+  async function claimIn(tx: PrismaTransaction, ticket: Ticket, claimant: Claimant, allowed?: Person): Promise<Done> {
+    if (ticket.claimedAt) return { ticket: { ...ticket, claimedAt: ticket.claimedAt }, isNew: false }
+    const claimedAt = clock.now()
+    const person = allowed ?? (await assertAllowed(claimant, ticket.terms.needs, claimedAt, tx))
+    if (!isAvailable(ticket, person, claimedAt)) throw new AppError('prom.claim.expired')
+    await assertWithinLimits(tx, ticket, claimant)
+    if (ticket.terms.paidAs === 'BONUS') await assertBonusFree(tx, claimant)
+    // The job that expires tickets may have been first.
+    if (!(await rewards.claim(tx, ticket.id, claimedAt, claimant.place))) throw new AppError('prom.claim.expired')
+    await pay(tx, ticket, claimant, claimedAt)
+    return { ticket: { ...ticket, claimedAt }, isNew: true }
+  }
+  async function perform(
+    { memberId, merchant }: Claimant,
+    work: (tx: PrismaTransaction) => Promise<Done>,
+  ): Promise<Done['ticket']> {
+    const { ticket, isNew } = await inTransaction(async (tx) => {
+      // In the order of a deposit's bonus: the member, then the turnover, then the accounts.
+      await persons.lock(tx, memberId)
+      return work(tx)
+    })
+    if (isNew) {
+      await letters.announce(merchant, memberId)
+      await wallet.announce({ memberId, merchantId: merchant.id, isTrial: false })
+    }
+    return ticket
+  }
+
   return {
     /**
-     * Repeated, it answers as the first time. Throws `no.data` (another's), `promotion.claim.fail` (its campaign is off), `prom.claim.expired`,
-     * `prom.claim.req.field` with what is missing, `exists.prom.claim.*`, `bonus.not.free`, `play.excluded`, `permission.denied`.
+     * Repeated, it answers as the first time. Throws `no.data` (another's), `promotion.claim.fail` (its campaign is off),
+     * `prom.claim.expired`, `prom.claim.req.field` with what is missing, `exists.prom.claim.*`, `bonus.not.free`, `play.excluded`,
+     * `permission.denied`.
      */
-    async claim(id: bigint, claimant: Claimant): Promise<Ticket & { claimedAt: Date }> {
-      const { memberId, merchant, place } = claimant
-      const done = await inTransaction(async (tx) => {
-        // In the order of a deposit's bonus: the member, then the turnover, then the accounts.
-        await persons.lock(tx, memberId)
-        const ticket = await rewards.lock(tx, memberId, id)
+    claim: (id: bigint, claimant: Claimant) =>
+      perform(claimant, async (tx) => {
+        const ticket = await rewards.ticket(tx, claimant.memberId, id)
         if (!ticket) throw new AppError('no.data')
-        if (ticket.claimedAt) return { ticket: { ...ticket, claimedAt: ticket.claimedAt }, isNew: false }
-        const claimedAt = clock.now()
-        const person = (await persons.find(memberId, claimedAt, tx))!
-        const refusal = playRefusal(person, claimedAt)
-        if (refusal) throw new AppError(refusal)
-        if (!isAvailable(ticket, person, claimedAt)) throw new AppError('prom.claim.expired')
-        const [missing] = missingNeeds(ticket.terms.needs, person)
-        if (missing) throw new AppError('prom.claim.req.field', { data: MISSING_FIELD[missing] })
-        await assertWithinLimits(tx, ticket, claimant)
-        if (ticket.terms.paidAs === 'BONUS') await assertBonusFree(tx, claimant)
-        await rewards.claim(tx, id, claimedAt, place)
-        await pay(tx, ticket, claimant, claimedAt)
-        return { ticket: { ...ticket, claimedAt }, isNew: true }
-      })
-      if (done.isNew) {
-        await letters.announce(merchant, memberId)
-        await wallet.announce({ memberId, merchantId: merchant.id, isTrial: false })
-      }
-      return done.ticket
-    },
+        return claimIn(tx, ticket, claimant)
+      }),
+
+    /** Issues and claims at once; a ticket that is there is claimed. Throws `promotion.budget.exceeded` too. */
+    claimDue: (campaign: Campaign, due: Due, claimant: Claimant) =>
+      perform(claimant, async (tx) => {
+        const { memberId } = claimant
+        const known = await rewards.ticketOf(tx, campaign.id, memberId, due.period)
+        if (known) return claimIn(tx, known, claimant)
+        const now = clock.now()
+        const person = await assertAllowed(claimant, campaign.needs, now, tx)
+        if (campaign.promised + due.amount > campaign.budget) throw new AppError('promotion.budget.exceeded')
+        const { ticket, isNew } = await rewards.add(tx, campaign, memberId, due, now)
+        const done = await claimIn(tx, ticket, claimant, person)
+        // Last, because other claims wait for it.
+        if (isNew && !(await rewards.promise(tx, ticket))) throw new AppError('promotion.budget.exceeded')
+        return done
+      }),
   }
 }
 export type RewardClaim = ReturnType<typeof createRewardClaim>

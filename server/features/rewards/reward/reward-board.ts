@@ -1,4 +1,5 @@
 /** Where a member stands with each campaign of a merchant, after issuing what is due. */
+import type { RewardBlock } from '#contract/rewards/reward/reward.ts'
 import type { RewardNeed } from '#contract/rewards/reward/reward-template.ts'
 import type { TurnoverService } from '#server/features/money/turnover/turnover.service.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
@@ -9,13 +10,15 @@ import type { InTransaction } from '#server/platform/transactions.ts'
 import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
 import type { Campaign } from './reward-campaign.ts'
 import type { Person, RewardPersons } from './reward-person.repository.ts'
-import { type AskedSum, type Due, type Standing, standingOf, sumsAsked } from './reward-standing.ts'
+import { type AskedSum, type Due, NOTHING_PLAYED, type Standing, standingOf, sumsAsked } from './reward-standing.ts'
 import type { RewardRepository, Ticket } from './reward.repository.ts'
 
 interface Deps {
   rewards: RewardRepository
   persons: RewardPersons
-  turnover: Pick<TurnoverService, 'sum'>
+  turnover: Pick<TurnoverService, 'sum' | 'seemsOpen'>
+  /** Whether a deposit order asks for a bonus. */
+  asksForBonus: (memberId: number) => Promise<boolean>
   inTransaction: InTransaction
   clock: Clock
 }
@@ -32,6 +35,16 @@ export interface Seen {
   isSpent: boolean
 }
 
+export interface Looked {
+  person: Person
+  seen: Seen[]
+  /** What is in the way of another bonus. */
+  block: RewardBlock | null
+}
+
+/** Takes the ticket back with its transaction. */
+class OverBudget extends Error {}
+
 const windowName = ({ from, until, categories }: AskedSum) => `${from.getTime()}:${until.getTime()}:${categories.join()}`
 
 /** Can be claimed: neither expired, nor issued before a break (nothing waits at its end). */
@@ -41,12 +54,25 @@ export const isAvailable = ({ state, expiresAt, issuedAt }: Ticket, { restedUnti
 export const missingNeeds = (needs: readonly RewardNeed[], { has }: Pick<Person, 'has'>): RewardNeed[] =>
   needs.filter((need) => !has[need])
 
-export function createRewardBoard({ rewards, persons, turnover, inTransaction, clock }: Deps) {
+export function createRewardBoard({ rewards, persons, turnover, asksForBonus, inTransaction, clock }: Deps) {
   async function sumsFor(asked: readonly AskedSum[], { memberId }: Member) {
     const windows = [...new Map(asked.map((one) => [windowName(one), one])).values()]
     const sums = await persons.sums(memberId, windows)
     const byName = new Map(windows.map((one, place) => [windowName(one), sums[place]!]))
-    return (one: AskedSum) => byName.get(windowName(one)) ?? { turnover: 0n, ownResult: 0n, openRounds: 0 }
+    return (one: AskedSum) => byName.get(windowName(one)) ?? NOTHING_PLAYED
+  }
+
+  /** Undefined if the budget does not allow it: then there is no ticket. */
+  async function issueOne(campaign: Campaign, memberId: number, due: Due): Promise<Ticket | undefined> {
+    if (campaign.promised + due.amount > campaign.budget) return undefined
+    return inTransaction(async (tx) => {
+      const { ticket, isNew } = await rewards.add(tx, campaign, memberId, due, clock.now())
+      if (isNew && !(await rewards.promise(tx, ticket))) throw new OverBudget()
+      return ticket
+    }).catch((error: unknown) => {
+      if (error instanceof OverBudget) return undefined
+      throw error
+    })
   }
 
   /** What is owed gets its ticket. One that needs something first gets it when that is there, so that no budget waits for it. */
@@ -60,7 +86,7 @@ export function createRewardBoard({ rewards, persons, turnover, inTransaction, c
     const issued: Ticket[] = []
     let isSpent = false
     for (const one of owed) {
-      const ticket = await inTransaction((tx) => rewards.issue(tx, campaign, memberId, one, clock.now()))
+      const ticket = await issueOne(campaign, memberId, one)
       if (ticket) issued.unshift(ticket)
       else isSpent = true
     }
@@ -69,17 +95,22 @@ export function createRewardBoard({ rewards, persons, turnover, inTransaction, c
 
   return {
     /** Undefined for a member who may not play: nothing is promised to it. */
-    async look(caller: Member, merchant: Merchant): Promise<{ person: Person; seen: Seen[] } | undefined> {
+    async look(caller: Member, merchant: Merchant): Promise<Looked | undefined> {
       const now = clock.now()
-      const [campaigns, person] = await Promise.all([rewards.campaigns(merchant.id, now), persons.find(caller.memberId, now)])
+      const [campaigns, person, isOpen, isOrdered] = await Promise.all([
+        rewards.campaigns(merchant.id, now),
+        persons.find(caller.memberId, now),
+        turnover.seemsOpen(caller.memberId),
+        asksForBonus(caller.memberId),
+      ])
       if (!person || playRefusal(person, now)) return undefined
       const ids = campaigns.map(({ id }) => id)
       const all = await rewards.tickets(caller.memberId, ids)
       const of = (campaign: Campaign) => all.filter(({ campaignId }) => campaignId === campaign.id)
       const { timezone: zone } = merchant
       const asked = campaigns.flatMap((campaign) => sumsAsked(campaign, { now, zone, tickets: of(campaign) }))
-      // The bonus's part of each bet is known once its turnover is counted.
-      if (campaigns.some(({ template }) => template === 'RESCUE') && asked.length > 0) await turnover.sum(caller, merchant)
+      // The part of a bet that an open bonus pays is known once its turnover is counted; what ended a bonus counted all before it.
+      if (isOpen && campaigns.some(({ template }) => template === 'RESCUE')) await turnover.sum(caller, merchant)
       const sumOf = await sumsFor(asked, caller)
       const step = currencyStep(merchant.currency)
       const seen: Seen[] = []
@@ -89,7 +120,7 @@ export function createRewardBoard({ rewards, persons, turnover, inTransaction, c
         const { issued, missing, isSpent } = await issueDue(campaign, standing, person, caller, tickets)
         seen.push({ campaign, standing, tickets: [...issued, ...tickets], missing, isSpent })
       }
-      return { person, seen }
+      return { person, seen, block: isOpen ? 'OPEN' : isOrdered ? 'ORDERED' : null }
     },
   }
 }

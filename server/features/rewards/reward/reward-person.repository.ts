@@ -1,7 +1,7 @@
 /** What rewards must know of a member: who it is, what it has, what it played. Reads only. */
 import type { RewardNeed } from '#contract/rewards/reward/reward-template.ts'
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
-import type { AskedSum, PlaySum } from './reward-standing.ts'
+import { type AskedSum, NOTHING_PLAYED, type PlaySum } from './reward-standing.ts'
 
 export interface Person {
   status: string
@@ -22,26 +22,39 @@ const PERSON = `
   FROM member m WHERE m.id = $1::integer`
 
 /**
- * $1 member, $2 and $3 when the windows begin and end, $4 their kinds of game joined by commas (empty = all). One row a window. A bet
- * counts when it was placed, as it stands after corrections; the part a bonus paid is not own money.
+ * $1 member, $2 the instants at which windows begin or end, in order. One row for each time between two of them and kind of game, in one
+ * pass over the bets. A bet counts when it was placed, as it stands after corrections; the part a bonus paid is not own money.
  */
 const SUMS = `
   WITH corrected AS MATERIALIZED (
     SELECT DISTINCT ON (round_id) round_id, stake, payout FROM bet_correction WHERE member_id = $1::integer ORDER BY round_id, id DESC
+  ), of_bonus AS MATERIALIZED (
+    SELECT p.round_id, sum(p.payout - p.stake) AS result
+    FROM turnover_requirement t JOIN bonus_round p ON p.requirement_id = t.id
+    WHERE t.member_id = $1::integer AND t.source = 'BONUS' GROUP BY p.round_id
+  ), played AS (
+    SELECT width_bucket(r.created_at, $2::timestamptz[]) AS slot, r.game_code, r.settled_at IS NULL AS is_open,
+      COALESCE(c.stake, r.stake) AS stake, COALESCE(c.payout, r.payout) AS payout, COALESCE(b.result, 0) AS bonus
+    FROM game_round r LEFT JOIN corrected c ON c.round_id = r.id LEFT JOIN of_bonus b ON b.round_id = r.id
+    WHERE r.member_id = $1::integer AND NOT r.is_trial
+      AND r.created_at >= ($2::timestamptz[])[1] AND r.created_at < ($2::timestamptz[])[array_upper($2::timestamptz[], 1)]
+  ), by_game AS (
+    SELECT slot, game_code, count(*) FILTER (WHERE is_open) AS open,
+      COALESCE(sum(valid_turnover(NULL, stake, payout)) FILTER (WHERE NOT is_open), 0) AS staked,
+      COALESCE(sum(valid_turnover('RESULT', stake, payout)) FILTER (WHERE NOT is_open), 0) AS at_risk,
+      COALESCE(sum(payout - stake - bonus) FILTER (WHERE NOT is_open), 0) AS result
+    FROM played GROUP BY slot, game_code
   )
-  SELECT COALESCE(sum(b.turnover), 0)::bigint AS turnover, COALESCE(sum(b.result), 0)::bigint AS "ownResult",
-    (SELECT count(*) FROM game_round o WHERE o.member_id = $1::integer AND o.settled_at IS NULL AND NOT o.is_trial
-      AND o.created_at >= w.start AND o.created_at < w.until)::integer AS "openRounds"
-  FROM unnest($2::timestamptz[], $3::timestamptz[], $4::text[]) WITH ORDINALITY AS w (start, until, kinds, place)
-  LEFT JOIN LATERAL (
-    SELECT valid_turnover(k.rule, COALESCE(c.stake, r.stake), COALESCE(c.payout, r.payout)) AS turnover,
-      COALESCE(c.payout, r.payout) - COALESCE(c.stake, r.stake)
-        - COALESCE((SELECT sum(p.payout - p.stake) FROM bonus_round p WHERE p.round_id = r.id), 0) AS result
-    FROM game_round r LEFT JOIN corrected c ON c.round_id = r.id LEFT JOIN game_kind k ON k.game_code = r.game_code
-    WHERE r.member_id = $1::integer AND r.created_at >= w.start AND r.created_at < w.until AND r.settled_at IS NOT NULL AND NOT r.is_trial
-      AND (w.kinds = '' OR COALESCE(k.game_type, 'RNG') = ANY (string_to_array(w.kinds, ',')))
-  ) b ON true
-  GROUP BY w.place, w.start, w.until ORDER BY w.place`
+  SELECT g.slot, COALESCE(k.game_type, 'RNG') AS kind, sum(CASE WHEN k.rule = 'RESULT' THEN at_risk ELSE staked END)::bigint AS turnover,
+    sum(result)::bigint AS "ownResult", sum(open)::integer AS "openRounds"
+  FROM by_game g LEFT JOIN LATERAL (SELECT game_type, rule FROM game_kind WHERE game_code = g.game_code) k ON true
+  GROUP BY 1, 2`
+
+interface SlotSum extends PlaySum {
+  /** 1 = between the first two instants. */
+  slot: number
+  kind: string
+}
 
 const instants = (of: readonly Date[]) => `{${of.map((instant) => `"${instant.toISOString()}"`).join(',')}}`
 
@@ -57,24 +70,26 @@ export function createRewardPersons({ prisma }: Pick<Database, 'prisma'>) {
     lock: async (tx: PrismaTransaction, memberId: number): Promise<void> => {
       await tx.$queryRaw`SELECT 1 FROM member WHERE id = ${memberId} FOR UPDATE`
     },
-    /** Names of the accounts its money goes to. */
-    async payoutAccounts(tx: PrismaTransaction, memberId: number): Promise<string[]> {
-      const rows = await tx.payoutAccount.findMany({
-        where: { memberId },
-        select: { merchantId: true, bankCode: true, number: true },
-      })
-      return rows.map(({ merchantId, bankCode, number }) => `${merchantId}:${bankCode}:${number}`)
-    },
     /** In the order asked. */
     async sums(memberId: number, asked: readonly AskedSum[]): Promise<PlaySum[]> {
       if (asked.length === 0) return []
-      return prisma.$queryRawUnsafe<PlaySum[]>(
-        SUMS,
-        memberId,
-        instants(asked.map(({ from }) => from)),
-        instants(asked.map(({ until }) => until)),
-        `{${asked.map(({ categories }) => `"${categories.join(',')}"`).join(',')}}`,
-      )
+      const edges = [...new Set(asked.flatMap(({ from, until }) => [from.getTime(), until.getTime()]))].toSorted((a, b) => a - b)
+      const rows = await prisma.$queryRawUnsafe<SlotSum[]>(SUMS, memberId, instants(edges.map((edge) => new Date(edge))))
+      return asked.map(({ from, until, categories }) => {
+        const [first, end] = [edges.indexOf(from.getTime()) + 1, edges.indexOf(until.getTime()) + 1]
+        const kinds: readonly string[] = categories
+        const within = rows.filter(
+          ({ slot, kind }) => slot >= first && slot < end && (kinds.length === 0 || kinds.includes(kind)),
+        )
+        return within.reduce(
+          (sum, one): PlaySum => ({
+            turnover: sum.turnover + one.turnover,
+            ownResult: sum.ownResult + one.ownResult,
+            openRounds: sum.openRounds + one.openRounds,
+          }),
+          NOTHING_PLAYED,
+        )
+      })
     },
   }
 }

@@ -15,6 +15,7 @@ export interface PlaySum {
   /** Rounds that are not settled. */
   openRounds: number
 }
+export const NOTHING_PLAYED: PlaySum = { turnover: 0n, ownResult: 0n, openRounds: 0 }
 export interface AskedSum extends Window {
   categories: readonly GameCategory[]
 }

@@ -7,6 +7,16 @@ type TicketRow = Prisma.RewardTicketGetPayload<object>
 export const readTicket = ({ terms, ...row }: TicketRow) => ({ ...row, terms: termsKept(terms) })
 export type Ticket = ReturnType<typeof readTicket>
 
+interface AddedTicket {
+  ticket: Ticket
+  /** Counted by no budget yet. */
+  isNew: boolean
+}
+interface Limits {
+  addressLimit: number
+  deviceLimit: number
+  accounts: string[]
+}
 export interface ClaimPlace {
   address: string
   device: string
@@ -36,14 +46,21 @@ const EXPIRE = `
   )
   SELECT count(*)::integer AS count FROM expired`
 
-/** $1 campaign, $2 period, $3 member. Others whose money goes to the same account (ACC-05). */
-const CLAIMED_BY_PERSON = `
-  SELECT 1 FROM reward_ticket t
-  WHERE t.campaign_id = $1::integer AND t.period = $2 AND t.state = 'CLAIMED' AND t.member_id IN (
+/** $1 campaign, $2 member: the limits of a campaign that is on, and the accounts the member's money goes to. */
+const LIMITS = `
+  SELECT c.address_limit AS "addressLimit", c.device_limit AS "deviceLimit",
+    ARRAY(SELECT p.bank_code || ' ' || p.number FROM payout_account p WHERE p.member_id = $2::integer) AS accounts
+  FROM reward_campaign c WHERE c.id = $1::integer AND c.is_enabled`
+/** $1 campaign, $2 period, $3 member, $4 address, $5 device. By person: of others whose money goes to the same account (ACC-05). */
+const CLAIMS_LIKE = `
+  SELECT count(*) FILTER (WHERE t.address = $4)::integer AS "byAddress", count(*) FILTER (WHERE t.device = $5)::integer AS "byDevice",
+    count(*) FILTER (WHERE t.member_id = ANY (same.ids))::integer AS "byPerson"
+  FROM reward_ticket t, (SELECT ARRAY(
     SELECT other.member_id FROM payout_account own
     JOIN payout_account other ON other.merchant_id = own.merchant_id AND other.bank_code = own.bank_code AND other.number = own.number
-    WHERE own.member_id = $3::integer AND other.member_id <> own.member_id)
-  LIMIT 1`
+    WHERE own.member_id = $3::integer AND other.member_id <> own.member_id) AS ids) same
+  WHERE t.campaign_id = $1::integer AND t.period = $2 AND t.state = 'CLAIMED'
+    AND (t.address = $4 OR t.device = $5 OR t.member_id = ANY (same.ids))`
 
 export function createRewardRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
@@ -63,11 +80,6 @@ export function createRewardRepository({ prisma }: Pick<Database, 'prisma'>) {
       })
       return row ? readCampaign(row) : undefined
     },
-    async enabled(tx: PrismaTransaction, campaignId: number): Promise<Campaign | undefined> {
-      const row = await tx.rewardCampaign.findFirst({ where: { id: campaignId, isEnabled: true } })
-      return row ? readCampaign(row) : undefined
-    },
-
     /** Newest first. */
     async tickets(memberId: number, campaignIds: readonly number[]): Promise<Ticket[]> {
       const rows = await prisma.rewardTicket.findMany({
@@ -89,51 +101,60 @@ export function createRewardRepository({ prisma }: Pick<Database, 'prisma'>) {
       return { rows: rows.map(readTicket), count }
     },
 
-    /**
-     * Issues what is due, once per campaign, member and period, however often and wherever it is asked. Undefined if the budget does
-     * not allow it: then there is no ticket.
-     */
-    async issue(tx: PrismaTransaction, campaign: Campaign, memberId: number, due: Due, now: Date): Promise<Ticket | undefined> {
+    /** The ticket of what is due: one per campaign, member and period, however often and wherever it is asked. */
+    async add(tx: PrismaTransaction, campaign: Campaign, memberId: number, due: Due, now: Date): Promise<AddedTicket> {
       const { id: campaignId, merchantId } = campaign
       const { period, step, amount, expiresAt } = due
-      const key = { campaignId_memberId_period: { campaignId, memberId, period } }
       const { count } = await tx.rewardTicket.createMany({
         data: [
           { merchantId, campaignId, memberId, period, step, amount, expiresAt, issuedAt: now, terms: termsToKeep(campaign) },
         ],
         skipDuplicates: true,
       })
-      const isPromised =
-        count === 0 ||
-        (await tx.$executeRaw`
-          UPDATE reward_campaign SET promised = promised + ${amount} WHERE id = ${campaignId} AND promised + ${amount} <= budget`) ===
-          1
-      if (isPromised) return readTicket(await tx.rewardTicket.findUniqueOrThrow({ where: key }))
-      await tx.rewardTicket.delete({ where: key })
-      return undefined
+      const key = { campaignId_memberId_period: { campaignId, memberId, period } }
+      return { ticket: readTicket(await tx.rewardTicket.findUniqueOrThrow({ where: key })), isNew: count === 1 }
     },
+    /** Counts a new ticket against the budget. False if that does not allow it. Others who do so wait until the transaction ends. */
+    promise: async (tx: PrismaTransaction, { campaignId, amount }: Ticket): Promise<boolean> =>
+      (await tx.$executeRaw`
+        UPDATE reward_campaign SET promised = promised + ${amount} WHERE id = ${campaignId} AND promised + ${amount} <= budget`) ===
+      1,
 
-    /** Locked until the transaction ends. */
-    async lock(tx: PrismaTransaction, memberId: number, id: bigint): Promise<Ticket | undefined> {
-      await tx.$queryRaw`SELECT 1 FROM reward_ticket WHERE id = ${id} AND member_id = ${memberId} FOR UPDATE`
+    async ticket(tx: PrismaTransaction, memberId: number, id: bigint): Promise<Ticket | undefined> {
       const row = await tx.rewardTicket.findFirst({ where: { id, memberId } })
       return row ? readTicket(row) : undefined
     },
-    /** Claims from the same place or for the same account wait for each other. Names in one order prevent deadlocks. */
+    async ticketOf(tx: PrismaTransaction, campaignId: number, memberId: number, period: string): Promise<Ticket | undefined> {
+      const row = await tx.rewardTicket.findUnique({ where: { campaignId_memberId_period: { campaignId, memberId, period } } })
+      return row ? readTicket(row) : undefined
+    },
+    /** Undefined while the campaign is off. */
+    async limits(tx: PrismaTransaction, campaignId: number, memberId: number): Promise<Limits | undefined> {
+      return (await tx.$queryRawUnsafe<Limits[]>(LIMITS, campaignId, memberId))[0]
+    },
+    /** Claims from the same place or for the same account wait for each other. Taken in one order, so that none wait in a circle. */
     async lockNames(tx: PrismaTransaction, names: readonly string[]): Promise<void> {
-      for (const name of [...new Set(names)].toSorted())
-        await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))) l`
+      const sorted = [...new Set(names)].toSorted()
+      await tx.$queryRaw`
+        SELECT count(pg_advisory_xact_lock(hashtextextended(name, 0))) FROM (
+          SELECT name FROM unnest(${sorted}::text[]) WITH ORDINALITY n (name, place) ORDER BY place OFFSET 0) s`
     },
-    /** Claims of the campaign's period from the address, and on the device. */
-    async claimsAt(tx: PrismaTransaction, campaignId: number, period: string, { address, device }: ClaimPlace) {
-      const claimed = { campaignId, period, state: 'CLAIMED' }
-      const byAddress = await tx.rewardTicket.count({ where: { ...claimed, address } })
-      return { byAddress, byDevice: await tx.rewardTicket.count({ where: { ...claimed, device } }) }
+    /** Claims of the campaign's period from the address, on the device, and by others with the same payout account. */
+    async claimsLike(
+      tx: PrismaTransaction,
+      campaignId: number,
+      period: string,
+      memberId: number,
+      { address, device }: ClaimPlace,
+    ) {
+      type Counts = Record<'byAddress' | 'byDevice' | 'byPerson', number>
+      return (await tx.$queryRawUnsafe<[Counts]>(CLAIMS_LIKE, campaignId, period, memberId, address, device))[0]
     },
-    claimedByPerson: async (tx: PrismaTransaction, campaignId: number, period: string, memberId: number): Promise<boolean> =>
-      (await tx.$queryRawUnsafe<unknown[]>(CLAIMED_BY_PERSON, campaignId, period, memberId)).length > 0,
-    claim: (tx: PrismaTransaction, id: bigint, claimedAt: Date, place: ClaimPlace) =>
-      tx.rewardTicket.update({ where: { id }, data: { state: 'CLAIMED', claimedAt, ...place } }),
+    /** False if it is not available any more. */
+    async claim(tx: PrismaTransaction, id: bigint, claimedAt: Date, place: ClaimPlace): Promise<boolean> {
+      const data = { state: 'CLAIMED', claimedAt, ...place }
+      return (await tx.rewardTicket.updateMany({ where: { id, state: 'AVAILABLE' }, data })).count === 1
+    },
 
     /** How many have expired; what they were promised can be given to others. */
     async expire(now: Date): Promise<number> {

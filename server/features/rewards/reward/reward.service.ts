@@ -2,31 +2,23 @@
 import { promoCode } from '#contract/rewards/reward/reward-template.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type * as rewardEndpoints from '#contract/rewards/reward/reward.ts'
-import type { ClaimResult, Reward, RewardBlock, RewardList } from '#contract/rewards/reward/reward.ts'
+import type { ClaimResult, Reward, RewardList } from '#contract/rewards/reward/reward.ts'
 import type { Language } from '#contract/wire.ts'
-import type { TurnoverService } from '#server/features/money/turnover/turnover.service.ts'
 import type { MemberCaller, VisitorCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
-import type { InTransaction } from '#server/platform/transactions.ts'
 import { type Claimant, type ClaimedTicket, presentClaimed, type RewardClaim, ticketIdOf } from './claim-reward.ts'
 import { inOrder, presentReward, presentToGuest } from './present-reward.ts'
-import { type Campaign, MISSING_FIELD } from './reward-campaign.ts'
-import { missingNeeds, type RewardBoard } from './reward-board.ts'
-import type { RewardPersons } from './reward-person.repository.ts'
+import type { RewardBoard } from './reward-board.ts'
+import type { Campaign } from './reward-campaign.ts'
 import type { Due } from './reward-standing.ts'
 import type { ClaimPlace, RewardRepository } from './reward.repository.ts'
-import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
 
 interface Deps {
   rewards: RewardRepository
-  persons: RewardPersons
   board: RewardBoard
   claims: RewardClaim
-  turnover: Pick<TurnoverService, 'seemsOpen'>
-  asksForBonus: (memberId: number) => Promise<boolean>
-  inTransaction: InTransaction
   clock: Clock
 }
 export interface Reader {
@@ -54,7 +46,7 @@ const resultOf = (tickets: readonly ClaimedTicket[]): ClaimResult => ({
   claimedTickets: [...tickets],
 })
 
-export function createRewardService({ rewards, persons, board, claims, turnover, asksForBonus, inTransaction, clock }: Deps) {
+export function createRewardService({ rewards, board, claims, clock }: Deps) {
   async function toGuests(reader: Reader): Promise<RewardList> {
     const now = clock.now()
     const campaigns = await rewards.campaigns(reader.merchant.id, now)
@@ -62,11 +54,6 @@ export function createRewardService({ rewards, persons, board, claims, turnover,
       rewards: present(campaigns.map((campaign) => presentToGuest(campaign, { ...reader, now }))),
       hasCodes: campaigns.some((campaign) => isCode(campaign, now)),
     }
-  }
-
-  async function blockOf(memberId: number): Promise<RewardBlock | null> {
-    if (await turnover.seemsOpen(memberId)) return 'OPEN'
-    return (await asksForBonus(memberId)) ? 'ORDERED' : null
   }
 
   async function claimOne(id: bigint, { caller, merchant, language, place }: Claiming): Promise<ClaimedTicket> {
@@ -79,9 +66,9 @@ export function createRewardService({ rewards, persons, board, claims, turnover,
       if (caller.kind === 'visitor' || caller.isTrial) return toGuests(reader)
       const looked = await board.look(caller, reader.merchant)
       if (!looked) return NOTHING
-      const { person, seen } = looked
+      const { person, seen, block } = looked
       const now = clock.now()
-      const standpoint = { ...reader, person, now, block: await blockOf(caller.memberId) }
+      const standpoint = { ...reader, person, now, block }
       return {
         rewards: present(seen.map((one) => presentReward(one, standpoint))),
         hasCodes: seen.some(({ campaign }) => isCode(campaign, now)),
@@ -111,20 +98,11 @@ export function createRewardService({ rewards, persons, board, claims, turnover,
       const code = promoCode.safeParse(typed)
       const campaign = code.success ? await rewards.byCode(merchant.id, code.data, now) : undefined
       if (campaign?.rule.template !== 'CODE') throw new AppError('promotion.code.invalid')
-      const [before] = await rewards.tickets(caller.memberId, [campaign.id])
-      if (before) return resultOf([await claimOne(before.id, claiming)])
-
-      const person = await persons.find(caller.memberId, now)
-      const refusal = person && playRefusal(person, now)
-      if (refusal) throw new AppError(refusal)
-      const [missing] = person ? missingNeeds(campaign.needs, person) : []
-      if (missing) throw new AppError('prom.claim.req.field', { data: MISSING_FIELD[missing] })
       const end = new Date(now.getTime() + CODE_DAYS * DAY_MS)
       const expiresAt = campaign.endsAt !== null && campaign.endsAt < end ? campaign.endsAt : end
       const due: Due = { period: ONCE, step: 0, amount: campaign.rule.options.amount, since: now, expiresAt }
-      const ticket = await inTransaction((tx) => rewards.issue(tx, campaign, caller.memberId, due, now))
-      if (!ticket) throw new AppError('promotion.budget.exceeded')
-      return resultOf([await claimOne(ticket.id, claiming)])
+      const claimant: Claimant = { memberId: caller.memberId, merchant, place: claiming.place }
+      return resultOf([presentClaimed(await claims.claimDue(campaign, due, claimant), claiming.language)])
     },
   }
 }

@@ -1,0 +1,101 @@
+/** Rewards: what many bets add to the page that counts them, and claims that come at once. */
+import * as rewardEndpoints from '#contract/rewards/reward/reward.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
+import { amount, createBuilders } from '#seed/builders/index.ts'
+import { createLedger } from '#server/ledger/index.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { createDatabase } from '#server/platform/database.ts'
+import { createLogger } from '#server/platform/logger.ts'
+import type { Process } from '#tests/support/processes.ts'
+import type { Figure } from './figure.ts'
+import type { Player } from './load-world.ts'
+
+const BETS = 10_000
+const BUSY = 4
+const LOOKS = 200
+const CLAIMANTS = 256
+const AT_ONCE = 32
+const MOST_SLOWER = 3
+const MOST_MS = 200
+const PERCENTILE = 0.95
+const CODE = 'BENCH26'
+
+/** Over the last ten days, at a slot; without money, which the page does not read. */
+const PLAY = `
+  INSERT INTO game_round (id, created_at, settled_at, merchant_id, member_id, game_code, asset, is_trial, is_test, seed_pair_id, nonce,
+    algorithm, stake, payout, balance_before, balance_after, detail)
+  SELECT 9000000000 + m.id * 100000::bigint + n, now() - n * INTERVAL '80 seconds', now() - n * INTERVAL '80 seconds', m.merchant_id, m.id,
+    (SELECT game_code FROM game WHERE category = 'RNG' ORDER BY id LIMIT 1), 'PHP', false, false, -m.id, 900000 + n, 'vendor/1', 10000, 9000, 0, 0, '{}'
+  FROM member m CROSS JOIN generate_series(1, ${BETS}) n WHERE m.username = ANY ($1)`
+
+const percentile = (times: readonly number[], part: number) =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? Infinity
+
+export async function benchRewards({ url }: Process, databaseUrl: string, players: readonly Player[]): Promise<Figure[]> {
+  const database = createDatabase({ url: databaseUrl, poolSize: 4 })
+  const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent') })
+  const given = createBuilders({ database, ledger, clock: systemClock, bcryptCost: 4, merchantCode: 'demo' })
+  const rule = { template: 'CODE', options: { amount: amount(10), code: CODE, isListed: false } } as const
+  await given.rewardCampaign({ rule })
+  await database.pool.query(PLAY, [players.slice(0, BUSY).map(({ username }) => username)])
+  await database.pool.query('ANALYZE game_round')
+  await database.close()
+
+  async function call(path: string, caller: number, body?: object, token?: string) {
+    const response = await fetch(url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        Merchant: 'demo',
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': `10.2.${caller >> 8}.${caller & 255}`,
+        ...(token ? { Authorization: token } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const answer = (await response.json()) as { success: boolean; errorCode?: string; value: { token: string } }
+    if (!answer.success) throw new Error(`${path}: ${answer.errorCode}`)
+    return answer.value
+  }
+  const tokens: string[] = []
+  for (const [index, { username, password }] of players.slice(0, CLAIMANTS).entries())
+    tokens.push((await call(sessionEndpoints.loginUnsecure.path, index, { username, password })).token)
+  async function timed(work: () => Promise<unknown>): Promise<number> {
+    const startedAt = performance.now()
+    await work()
+    return performance.now() - startedAt
+  }
+
+  const looks: Record<'busy' | 'quiet', number[]> = { busy: [], quiet: [] }
+  // In turn, so that a noisy minute hits both.
+  for (let index = 0; index < LOOKS; index++)
+    for (const [who, caller] of [
+      ['busy', index % BUSY],
+      ['quiet', BUSY + (index % BUSY)],
+    ] as const)
+      looks[who].push(await timed(() => call(rewardEndpoints.list.path, caller, undefined, tokens[caller])))
+
+  const claims: number[] = []
+  async function claimUntilTheEnd(first: number) {
+    for (let caller = first; caller < CLAIMANTS; caller += AT_ONCE)
+      claims.push(await timed(() => call(rewardEndpoints.claimCode.path, caller, { promoCode: CODE }, tokens[caller])))
+  }
+  const all = await timed(() => Promise.all(Array.from({ length: AT_ONCE }, (_, index) => claimUntilTheEnd(index))))
+  const [busy, quiet] = [percentile(looks.busy, 0.5), percentile(looks.quiet, 0.5)]
+  const slow = percentile(claims, PERCENTILE)
+  return [
+    {
+      name: `rewards of a member with ${BETS.toLocaleString('en')} bets in ten days vs without, median`,
+      ours: `${busy.toFixed(1)} ms`,
+      other: `${quiet.toFixed(1)} ms`,
+      ratio: busy / quiet,
+      wanted: `≤ ${MOST_SLOWER}`,
+    },
+    {
+      name: `codes entered by ${CLAIMANTS} members, ${AT_ONCE} at once (${((CLAIMANTS / all) * 1_000).toFixed(0)}/s), p95`,
+      ours: `${slow.toFixed(0)} ms`,
+      other: `${MOST_MS} ms`,
+      ratio: slow / MOST_MS,
+      wanted: '≤ 1',
+    },
+  ]
+}
