@@ -25,6 +25,8 @@ const VERIFIER =
 /** What every page loads once it has settled, and the home page after its first screen: their dialogs have much in common. */
 const BACKGROUND =
   /\/client\/(?:app\/Background|ui\/Dialog|features\/(?:site\/download\/Download(?:Button|Card)|content\/home\/(?:LowerLobby|NoticePopup)))\.tsx$/
+/** Terms of bonuses, in rewards too: the promotions page would load what ten pages of money share for them. */
+const TERMS = /\/contract\/money\/turnover\/bonus-terms\.ts$/
 /** What it loads with the first tap: menus and dialogs; a guest the login over the page too. */
 const MENUS = /\/client\/app\/Overlays\.tsx$/
 const LOGIN = /\/client\/(?:app\/LoginModal|features\/identity\/session\/LoginPage)\.tsx$/
@@ -37,6 +39,8 @@ const CONTROLS = /\/client\/ui\/(?:Dock|GlassBar|Slider|Slide|Switch|FormError|C
 const HASH_ICON = /\/lucide-react\/.*\/hash\.mjs$/
 /** Of a member, in menus and in Crash. */
 const AVATARS = /\/client\/ui\/(?:Avatar|avatar-motifs)\.tsx$/
+/** One page shows both. */
+const PROMOTION_TEXTS = /\/client\/locales\/\w+\/(?:promotion|reward)\.json/
 const LOGIN_TEXTS = /\/client\/locales\/\w+\/(?:captcha|register|session|verification)\.json$/
 const MENU_TEXTS = /\/client\/locales\/\w+\/(?:account|download|errors|responsible-play)\.json$/
 /**
@@ -102,7 +106,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 7 },
   { name: 'start', tags: ['$initial'], priority: 6 },
   { name: 'home', test: /\/client\/features\/content\/home\/HomePage\.tsx$/, priority: 5 },
-  { name: 'background', test: BACKGROUND, priority: 4 },
+  { name: 'background', test: (id) => BACKGROUND.test(id) || TERMS.test(id), priority: 4 },
   { name: 'forms', test: /\/node_modules\/react-hook-form\//, priority: 4 },
   { name: 'hash-icon', test: HASH_ICON, priority: 3.1 },
   { name: 'widgets', test: isPart, minShareCount: COMMON_TO, priority: 3 },
@@ -121,6 +125,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'promotions', test: PROMOTIONS, priority: 2 },
   { name: textsOf('menu'), test: MENU_TEXTS, priority: 2 },
   { name: textsOf('login'), test: LOGIN_TEXTS, priority: 2 },
+  { name: textsOf('promotion'), test: PROMOTION_TEXTS, priority: 2 },
   { name: 'avatars', test: AVATARS, priority: 1.8 },
   { name: 'icons', test: isIcon, minShareCount: 2, priority: 1.8 },
   { name: 'menus', test: MENUS, priority: 1.5 },

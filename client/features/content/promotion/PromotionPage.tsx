@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Announcement } from '#contract/content/announcement/announcement.ts'
 import { LeadButton } from '#client/features/content/announcement/index.ts'
 import { GameSheetHost } from '#client/features/play/launch/index.ts'
-import { LateRewards, useRewards } from '#client/features/rewards/reward/index.ts'
+import { Rewards, useRewards } from '#client/features/rewards/reward/index.ts'
 import { SCREENS } from '#client/lib/paths.ts'
 import { ButtonLink, EmptyState, ErrorState, GameArt, loadSanitiser, SafeHtml, Skeleton } from '#client/ui/index.ts'
 import { promotions } from './promotion.queries.ts'
@@ -49,7 +49,7 @@ export function PromotionPage() {
     return <EmptyState message={t('gone')} action={<ButtonLink to={SCREENS.promotions.path}>{t('see_all')}</ButtonLink>} />
   return (
     <div className={styles.page}>
-      <LateRewards
+      <Rewards
         rewards={offers.rewards.filter(({ announcementId }) => announcementId === promotion.id)}
         hasCodes={false}
         arts={artsOf([promotion])}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { Announcement } from '#contract/content/announcement/announcement.ts'
-import { LateRewards, RewardsFailed, useRewards } from '#client/features/rewards/reward/index.ts'
+import { Rewards, RewardsFailed, useRewards } from '#client/features/rewards/reward/index.ts'
 import { paths } from '#client/lib/paths.ts'
 import { ButtonLink, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { CategoryMenu } from './CategoryMenu.tsx'
@@ -62,7 +62,7 @@ function Promotions() {
       {hasMenu && <CategoryMenu categories={known} claimable={claimable} value={shown.key} onChange={choose} panelId={PANEL} />}
       <div id={PANEL} role={hasMenu ? 'tabpanel' : undefined} aria-label={label} className={styles.panel}>
         {isAll && offers.hasFailed && <RewardsFailed isLoading={offers.isFetching} onRetry={offers.retry} />}
-        <LateRewards rewards={shown.rewards} hasCodes={isAll && offers.hasCodes} arts={artsOf(list)} />
+        <Rewards rewards={shown.rewards} hasCodes={isAll && offers.hasCodes} arts={artsOf(list)} />
         {shown.promotions.length > 0 && <Cards shown={shown.promotions} isFirst={shown.rewards.length === 0} />}
         {shown.category && shown.promotions.length === 0 && <EmptyState message={t('empty_category')} />}
       </div>

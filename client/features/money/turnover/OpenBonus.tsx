@@ -7,7 +7,7 @@ import { whenDone } from '#client/lib/when-done.ts'
 import { Button, Fold } from '#client/ui/index.ts'
 import { BonusFacts } from './BonusFacts.tsx'
 import { useForfeitBonus } from './turnover.queries.ts'
-import { useMoneyText } from './use-money-text.ts'
+import { useMoneyText } from '#client/lib/use-money-text.ts'
 import styles from './TurnoverCard.module.css'
 
 interface Props {

@@ -6,7 +6,7 @@ import { paths } from '#client/lib/paths.ts'
 import { ButtonLink, Card } from '#client/ui/index.ts'
 import { OpenBonus } from './OpenBonus.tsx'
 import styles from './TurnoverCard.module.css'
-import { useMoneyText } from './use-money-text.ts'
+import { useMoneyText } from '#client/lib/use-money-text.ts'
 
 const PERCENT_STEPS = 1_000n
 const shareOf = (done: bigint, required: bigint) =>

@@ -11,7 +11,7 @@ import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
 import { Button, ButtonLink, Field, Form, Link, Sheet } from '#client/ui/index.ts'
 import { FactList } from './FactList.tsx'
 import { fieldOf, isOfAmount, lackingDeposit, lackingIdentity, nextStepOf } from './refusal-step.ts'
-import { useMoneyText } from './use-money-text.ts'
+import { useMoneyText } from '#client/lib/use-money-text.ts'
 import { useWithdraw, type WithdrawInput } from './withdrawal.queries.ts'
 import styles from './ConfirmSheet.module.css'
 

@@ -3,7 +3,7 @@ import type { WithdrawalRecord } from '#contract/money/withdrawal/withdrawal.ts'
 import { KindIcon } from '#client/features/money/payout-account/index.ts'
 import { formatDate } from '#client/lib/format.ts'
 import { OrderState } from './OrderState.tsx'
-import { useMoneyText } from './use-money-text.ts'
+import { useMoneyText } from '#client/lib/use-money-text.ts'
 import styles from './Orders.module.css'
 
 /** One order in a list; a tap shows its progress. */

@@ -9,7 +9,7 @@ import { toastError } from '#client/lib/error-text.ts'
 import { confirm, toast } from '#client/lib/notices.ts'
 import { Button, Sheet } from '#client/ui/index.ts'
 import { FactList } from './FactList.tsx'
-import { useMoneyText } from './use-money-text.ts'
+import { useMoneyText } from '#client/lib/use-money-text.ts'
 import { useCancelWithdrawal, withdrawSettings } from './withdrawal.queries.ts'
 import styles from './OrderSheet.module.css'
 

@@ -5,7 +5,7 @@ import { WITHDRAWAL_STATES, type WithdrawalRecord, type WithdrawalState } from '
 import { Card, ChoiceChip, EmptyState, ErrorState, InfiniteList, Skeleton } from '#client/ui/index.ts'
 import { FactList } from './FactList.tsx'
 import { OrderRow } from './OrderRow.tsx'
-import { useMoneyText } from './use-money-text.ts'
+import { useMoneyText } from '#client/lib/use-money-text.ts'
 import { withdrawalOrders } from './withdrawal.queries.ts'
 import styles from './Orders.module.css'
 

@@ -3,7 +3,7 @@ import { useCurrency } from '#client/lib/site.ts'
 import { readAmount, typedText } from '#client/lib/typed-amount.ts'
 import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { AmountPad } from '#client/ui/AmountPad.tsx'
-import { useMoneyText } from './use-money-text.ts'
+import { useMoneyText } from '#client/lib/use-money-text.ts'
 import { chipsOf, largestOf, problemOf, type Limits } from './withdraw-values.ts'
 
 interface Props {

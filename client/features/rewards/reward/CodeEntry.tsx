@@ -1,83 +1,15 @@
 import { ChevronRight, TicketPercent } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#client/lib/api-error.ts'
-import { useErrorText } from '#client/lib/error-text.ts'
-import { toast } from '#client/lib/notices.ts'
-import { whenDone } from '#client/lib/when-done.ts'
-import { Field, Form, Link, Sheet } from '#client/ui/index.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import styles from './CodeEntry.module.css'
-import { useClaim } from './claim.queries.ts'
-import { nextStepOf } from './reward-parts.ts'
-import { useRewardWords } from './use-reward-words.ts'
 
-const CODE_MAX = 40
-/** About the code itself: shown at its field. */
-const isOfCode = (error: unknown) => error instanceof ApiError && error.code === 'promotion.code.invalid'
-
-function CodeForm({ onClose }: { onClose: () => void }) {
-  const { t, money } = useRewardWords()
-  const errorText = useErrorText()
-  const claim = useClaim()
-  const [code, setCode] = useState('')
-  const [isBlank, setBlank] = useState(false)
-  const next = nextStepOf(claim.error)
-  function enter() {
-    const promoCode = code.trim()
-    setBlank(promoCode === '')
-    if (promoCode === '') return
-    whenDone(claim.mutateAsync({ promoCode }), {
-      onSuccess: ({ amount }) => {
-        toast.success(t('claimed', { amount: money(amount) }))
-        onClose()
-      },
-    })
-  }
-  const fieldError = isBlank ? t('code_empty') : isOfCode(claim.error) ? errorText(claim.error) : undefined
-  return (
-    <Form
-      intro={<p>{t('code_intro')}</p>}
-      submit={t('code_submit')}
-      isPending={claim.isPending}
-      error={claim.isError && !isOfCode(claim.error) && errorText(claim.error)}
-      errorAction={
-        next && (
-          <Link to={next.to} className={styles.link}>
-            {t(next.text)}
-          </Link>
-        )
-      }
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!claim.isPending) enter()
-      }}
-    >
-      <Field
-        label={t('code')}
-        icon={<TicketPercent size={22} aria-hidden="true" />}
-        value={code}
-        maxLength={CODE_MAX}
-        autoComplete="off"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        isClearable={code !== ''}
-        error={fieldError}
-        onChange={({ target }) => {
-          setCode(target.value)
-          setBlank(false)
-          claim.reset()
-        }}
-      />
-    </Form>
-  )
-}
+const CodeSheet = lazyPart(() => import('./CodeSheet.tsx'), 'CodeSheet')
 
 /** For codes that are not listed: a row that opens a small form. */
 export function CodeEntry() {
   const { t } = useTranslation('reward')
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const [isOpen, setOpen] = useState<boolean>()
   return (
     <>
       <button type="button" aria-haspopup="dialog" className={styles.row} onClick={() => setOpen(true)}>
@@ -85,9 +17,11 @@ export function CodeEntry() {
         <span className={styles.label}>{t('code_ask')}</span>
         <ChevronRight size={20} aria-hidden="true" className={styles.more} />
       </button>
-      <Sheet isOpen={isOpen} onClose={close} title={t('code_ask')}>
-        <CodeForm onClose={close} />
-      </Sheet>
+      {isOpen !== undefined && (
+        <Suspense>
+          <CodeSheet isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Reward } from '#contract/rewards/reward/reward.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import { CodeEntry } from './CodeEntry.tsx'
 import { RewardCard } from './RewardCard.tsx'
 import styles from './Rewards.module.css'
-import { RewardSheet } from './RewardSheet.tsx'
 
-export interface RewardsProps {
+const RewardSheet = lazyPart(() => import('./RewardSheet.tsx'), 'RewardSheet')
+
+interface Props {
   rewards: readonly Reward[]
   /** Codes can be entered here. */
   hasCodes: boolean
@@ -16,13 +18,14 @@ export interface RewardsProps {
   isOnPage?: boolean
 }
 
-/** Rewards in the server's order, the sheet of the one that is open, and the row for codes. */
-export function Rewards({ rewards, hasCodes, arts, isOnPage = false }: RewardsProps) {
+/** Rewards in the server's order, the sheet of the one that is open, and the row for codes; nothing if there are none. */
+export function Rewards({ rewards, hasCodes, arts, isOnPage = false }: Props) {
   const { t } = useTranslation('reward')
   const [opened, setOpened] = useState<{ reward: Reward; isOpen: boolean }>()
   // One that has left the list stays as it was until its sheet is closed.
   const shown = rewards.find(({ campaignId }) => campaignId === opened?.reward.campaignId) ?? opened?.reward
   const artOf = ({ announcementId }: Reward) => (announcementId === null ? undefined : arts.get(announcementId))
+  if (rewards.length === 0 && !hasCodes) return null
   return (
     <section aria-label={t('rewards')} className={styles.rewards}>
       <ul className={styles.list}>
@@ -39,13 +42,15 @@ export function Rewards({ rewards, hasCodes, arts, isOnPage = false }: RewardsPr
       </ul>
       {hasCodes && <CodeEntry />}
       {opened && shown && (
-        <RewardSheet
-          key={shown.campaignId}
-          reward={shown}
-          isOpen={opened.isOpen}
-          hasReadMore={!isOnPage}
-          onClose={() => setOpened({ reward: shown, isOpen: false })}
-        />
+        <Suspense>
+          <RewardSheet
+            key={shown.campaignId}
+            reward={shown}
+            isOpen={opened.isOpen}
+            hasReadMore={!isOnPage}
+            onClose={() => setOpened({ reward: shown, isOpen: false })}
+          />
+        </Suspense>
       )}
     </section>
   )

@@ -1,3 +1,3 @@
-export { LateRewards } from './LateRewards.tsx'
+export { Rewards } from './Rewards.tsx'
 export { RewardsFailed } from './RewardsFailed.tsx'
 export { useRewards } from './use-rewards.ts'

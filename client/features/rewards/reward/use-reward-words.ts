@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Reward } from '#contract/rewards/reward/reward.ts'
 import type { GameCategory } from '#contract/game-category.ts'
-import { useMoneyText } from '#client/features/money/turnover/index.ts'
 import { formatDate, formatPercent } from '#client/lib/format.ts'
+import { useMoneyText } from '#client/lib/use-money-text.ts'
 import { lackOf } from './reward-parts.ts'
 
 const MILLION = 1_000_000

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useCurrency } from '#client/lib/site.ts'
-import { formatMoney } from '#client/lib/format.ts'
+import { formatMoney } from './format.ts'
+import { useCurrency } from './site.ts'
 
 const UNIT = 10_000n
 
-/** Amounts as text, for sentences; whole ones without zeros if `isShort`. */
+/** Amounts as text, for sentences, in the merchant's currency and the page's language; whole ones without zeros if `isShort`. */
 export function useMoneyText() {
   const { i18n } = useTranslation()
   const currency = useCurrency()
