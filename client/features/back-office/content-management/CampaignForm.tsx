@@ -3,19 +3,20 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type ManagedCampaign, MAX_TURNOVER_TIMES } from '#contract/back-office/content-management/content-management-campaign.ts'
-import { TITLE_MAX } from '#contract/back-office/content-management/content-management.ts'
+import { BONUS_PERIODS } from '#contract/money/turnover/bonus-terms.ts'
+import { FilterSelect } from '#client/ui/back-office/index.ts'
 import { toast } from '#client/lib/notices.ts'
 import { readAmount } from '#client/lib/typed-amount.ts'
 import { useNumberProblem } from '#client/lib/use-number-problem.ts'
-import { Checkbox, Field, TextArea } from '#client/ui/index.ts'
+import { Checkbox, Field } from '#client/ui/index.ts'
 import { type Facts, useSaveCampaign } from './content-management.queries.ts'
-import { campaignToBody, type CampaignValues, campaignValues, isWritten, partsOf, readBonusRate } from './campaign-form.ts'
+import { campaignToBody, type CampaignValues, campaignValues, partsOf, readBonusRate } from './campaign-form.ts'
 import { CampaignPlayFields } from './CampaignPlayFields.tsx'
+import { CampaignTexts } from './CampaignTexts.tsx'
+import { CampaignWhen } from './CampaignWhen.tsx'
 import { CampaignWorth } from './CampaignWorth.tsx'
 import styles from './ContentManagement.module.css'
 import { ContentForm, Part } from './ContentForm.tsx'
-import { LanguageTabs } from './LanguageTabs.tsx'
-import { ScheduleFields } from './ScheduleFields.tsx'
 import { messageAt, useContentForm } from './use-content-form.ts'
 
 interface Props {
@@ -26,7 +27,6 @@ interface Props {
   nextOrder: number
   onReload: () => Promise<{ data?: ManagedCampaign[] | undefined }>
 }
-const NOTE_MAX = 400
 const WHOLE = /^\d{1,4}$/
 
 /** One bonus campaign: what it gives, its conditions, for whom, and when. */
@@ -41,7 +41,6 @@ export function CampaignForm({ facts, stored: given, nextOrder, onReload }: Prop
   const { register, setValue, clearErrors, formState } = form
   const { send, error, isStale, forget } = useContentForm(form)
   const values = useWatch({ control: form.control }) as CampaignValues
-  const main = facts.defaultLanguage
   const errorAt = (path: string) => messageAt(formState.errors, path)
   const set = <K extends keyof CampaignValues>(name: K, value: CampaignValues[K]) => {
     clearErrors(name)
@@ -73,36 +72,7 @@ export function CampaignForm({ facts, stored: given, nextOrder, onReload }: Prop
       isPending={formState.isSubmitting}
       onSubmit={(event) => void submit(event)}
     >
-      <Part title={t('part_words')}>
-        <LanguageTabs
-          main={main}
-          isWritten={(code) => isWritten(values.texts[code])}
-          isWrong={(code) => formState.errors.texts?.[code] !== undefined}
-        >
-          {(code) => (
-            <>
-              <Field
-                label={t('field_title')}
-                maxLength={TITLE_MAX}
-                required={code === main}
-                lang={code}
-                error={errorAt(`texts.${code}.title`)}
-                {...register(`texts.${code}.title`, {
-                  validate: (typed, all) =>
-                    typed.trim() !== '' || (code !== main && !isWritten(all.texts[code])) || t('title_missing'),
-                })}
-              />
-              <TextArea
-                label={t('campaign_note')}
-                maxLength={NOTE_MAX}
-                rows={3}
-                lang={code}
-                {...register(`texts.${code}.note`)}
-              />
-            </>
-          )}
-        </LanguageTabs>
-      </Part>
+      <CampaignTexts main={facts.defaultLanguage} texts={values.texts} register={register} errorAt={errorAt} />
       <Part title={t('part_terms')}>
         {stored && <p className={styles.hint}>{t('campaign_kept')}</p>}
         <div className={styles.pair}>
@@ -148,7 +118,19 @@ export function CampaignForm({ facts, stored: given, nextOrder, onReload }: Prop
         </Checkbox>
       </Part>
       <Part title={t('part_play')}>
-        <CampaignPlayFields values={values} register={register} errorAt={errorAt} set={set} />
+        <CampaignPlayFields
+          onWithdrawal={values.onWithdrawal}
+          onChange={(word) => set('onWithdrawal', word)}
+          register={register}
+          errorAt={errorAt}
+        >
+          <FilterSelect
+            label={t('campaign_period')}
+            value={values.period}
+            onChange={(period) => set('period', BONUS_PERIODS.find((one) => one === period) ?? 'DEPOSIT')}
+            options={BONUS_PERIODS.map((period) => ({ value: period, label: t(`period_${period}`) }))}
+          />
+        </CampaignPlayFields>
       </Part>
       <Part title={t('part_worth')}>
         <Field
@@ -161,30 +143,17 @@ export function CampaignForm({ facts, stored: given, nextOrder, onReload }: Prop
         />
         <CampaignWorth values={values} />
       </Part>
-      <Part title={t('part_when')}>
-        <ScheduleFields
-          zone={facts.zone}
-          startAt={values.startAt}
-          endAt={values.endAt}
-          startError={errorAt('startAt')}
-          endError={errorAt('endAt')}
-          endless={t('no_end')}
-          onChange={({ startAt, endAt }) => {
-            set('startAt', startAt)
-            set('endAt', endAt)
-          }}
-        />
-        <Field
-          label={t('field_order')}
-          hint={t('field_order_hint')}
-          inputMode="numeric"
-          error={errorAt('sortIndex')}
-          {...register('sortIndex', { validate: (typed) => WHOLE.test(typed) || t('order_wrong') })}
-        />
-        <Checkbox checked={values.isEnabled} onChange={({ target }) => set('isEnabled', target.checked)}>
-          {t('campaign_enabled')}
-        </Checkbox>
-      </Part>
+      <CampaignWhen
+        zone={facts.zone}
+        values={values}
+        register={register}
+        errorAt={errorAt}
+        onSchedule={({ startAt, endAt }) => {
+          set('startAt', startAt)
+          set('endAt', endAt)
+        }}
+        onSwitch={(isOn) => set('isEnabled', isOn)}
+      />
     </ContentForm>
   )
 }

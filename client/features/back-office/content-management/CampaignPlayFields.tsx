@@ -1,34 +1,43 @@
+import type { ReactNode } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { BONUS_PERIODS, ON_WITHDRAWAL } from '#contract/money/turnover/bonus-terms.ts'
+import { ON_WITHDRAWAL, type OnWithdrawal } from '#contract/money/turnover/bonus-terms.ts'
 import { MAX_RELEASE, MAX_VALID_DAYS } from '#contract/back-office/content-management/content-management-campaign.ts'
 import { GAME_CATEGORIES } from '#contract/game-category.ts'
 import { FilterSelect } from '#client/ui/back-office/index.ts'
 import { readAmount } from '#client/lib/typed-amount.ts'
 import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { Field } from '#client/ui/index.ts'
-import { type CampaignValues, oddsOf, readOdds, readShare, shareOf } from './campaign-form.ts'
 import styles from './ContentManagement.module.css'
+import { oddsOf, type PlayValues, readOdds, readShare, shareOf } from './play-terms.ts'
 
 interface Props {
-  values: CampaignValues
-  register: UseFormRegister<CampaignValues>
+  onWithdrawal: OnWithdrawal
+  onChange: (onWithdrawal: OnWithdrawal) => void
+  register: UseFormRegister<PlayValues>
   errorAt: (path: string) => string | undefined
-  set: <K extends 'period' | 'onWithdrawal'>(name: K, value: CampaignValues[K]) => void
+  /** 0 = it may stay open without an end. */
+  leastDays?: 0 | 1
+  /** A field of one kind of campaign. */
+  children?: ReactNode
 }
 const WHOLE = /^\d{1,3}$/
 const plain = { inputMode: 'decimal', autoComplete: 'off' } as const
 
 /** The bonus's conditions for the player while it is open. */
-export function CampaignPlayFields({ values, register, errorAt, set }: Props) {
+export function CampaignPlayFields({ onWithdrawal, onChange, register, errorAt, leastDays = 0, children }: Props) {
   const { t } = useTranslation(['content-management', 'common'])
   const numberProblem = useNumberProblem()
   const shareFault = (typed: string) => numberProblem(readShare(typed)) ?? t('share_wrong')
   const share = (typed: string) => shareOf(typed) !== undefined || shareFault(typed)
-  const whole = (most: number) => (typed: string) => (WHOLE.test(typed) && Number(typed) <= most) || t('whole_wrong', { most })
+  const whole =
+    (most: number, least = 0) =>
+    (typed: string) =>
+      (WHOLE.test(typed) && Number(typed) >= least && Number(typed) <= most) ||
+      (least === 0 ? t('whole_wrong', { most }) : t('whole_between', { min: least, max: most }))
   const amount = (typed: string) =>
     typed.trim() === '' || Boolean(readAmount(typed).value) || (numberProblem(readAmount(typed)) ?? t('amount_wrong'))
-  const odds = (typed: string, all: CampaignValues) =>
+  const odds = (typed: string, all: PlayValues) =>
     (oddsOf(typed) !== undefined && (oddsOf(all.minOdds) ?? 0) <= (oddsOf(all.maxOdds) ?? 0)) ||
     (numberProblem(readOdds(typed)) ?? t('odds_wrong'))
   return (
@@ -69,21 +78,16 @@ export function CampaignPlayFields({ values, register, errorAt, set }: Props) {
         />
         <Field
           label={t('campaign_days')}
-          hint={t('campaign_days_hint')}
+          {...(leastDays === 0 && { hint: t('campaign_days_hint') })}
           error={errorAt('validDays')}
           {...plain}
-          {...register('validDays', { validate: whole(MAX_VALID_DAYS) })}
+          {...register('validDays', { validate: whole(MAX_VALID_DAYS, leastDays) })}
         />
-        <FilterSelect
-          label={t('campaign_period')}
-          value={values.period}
-          onChange={(period) => set('period', BONUS_PERIODS.find((one) => one === period) ?? 'DEPOSIT')}
-          options={BONUS_PERIODS.map((period) => ({ value: period, label: t(`period_${period}`) }))}
-        />
+        {children}
         <FilterSelect
           label={t('campaign_withdrawal')}
-          value={values.onWithdrawal}
-          onChange={(word) => set('onWithdrawal', ON_WITHDRAWAL.find((one) => one === word) ?? 'REFUSED')}
+          value={onWithdrawal}
+          onChange={(word) => onChange(ON_WITHDRAWAL.find((one) => one === word) ?? 'REFUSED')}
           options={ON_WITHDRAWAL.map((word) => ({ value: word, label: t(`withdrawal_${word}`) }))}
         />
       </div>

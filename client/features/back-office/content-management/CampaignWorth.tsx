@@ -5,9 +5,8 @@ import { formatPercent } from '#client/lib/format.ts'
 import { readAmount } from '#client/lib/typed-amount.ts'
 import { DEBOUNCE_MS } from '#client/lib/timings.ts'
 import { useDebounced } from '#client/lib/use-debounced.ts'
-import { FormError } from '#client/ui/index.ts'
 import { type CampaignValues, termsToBody } from './campaign-form.ts'
-import styles from './ContentManagement.module.css'
+import { ClaimWorth } from './ClaimWorth.tsx'
 import { campaignWorth } from './content-management.queries.ts'
 
 /** BON-06: what a claim costs under the typed terms, next to its budget. */
@@ -20,22 +19,13 @@ export function CampaignWorth({ values }: { values: CampaignValues }) {
   const { data } = useQuery(campaignWorth(terms ?? undefined))
   const budget = values.budget.trim() === '' ? 0n : readAmount(values.budget).value
   const isOver = data !== undefined && budget !== undefined && data.worth > budget
-  return (
-    <div className={styles.worth} aria-live="polite">
-      <p className={styles.worthLine}>
-        <span>{t('campaign_worth')}</span>
-        <strong>
-          {data && terms
-            ? t('campaign_worth_of', {
-                worth: money(data.worth),
-                bonus: money(data.worthOfBonus),
-                percent: formatPercent(Number(data.worth) / Math.max(1, Number(data.worthOfBonus)), i18n.language, 0),
-              })
-            : '—'}
-        </strong>
-      </p>
-      <p className={styles.hint}>{t('campaign_worth_why')}</p>
-      <FormError>{isOver && terms && t('campaign_over')}</FormError>
-    </div>
-  )
+  const words =
+    data &&
+    terms &&
+    t('campaign_worth_of', {
+      worth: money(data.worth),
+      bonus: money(data.worthOfBonus),
+      percent: formatPercent(Number(data.worth) / Math.max(1, Number(data.worthOfBonus)), i18n.language, 0),
+    })
+  return <ClaimWorth words={words ?? undefined} why={t('campaign_worth_why')} isOver={isOver && terms !== null} />
 }

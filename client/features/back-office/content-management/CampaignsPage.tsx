@@ -7,9 +7,9 @@ import { BackOfficeTable, useWords, type Column } from '#client/ui/back-office/i
 import { LANGUAGE_NAME } from '#client/lib/languages.ts'
 import { Button, EmptyState, ErrorState, PageTitle, Skeleton } from '#client/ui/index.ts'
 import { CampaignForm } from './CampaignForm.tsx'
-import { percentOf } from './campaign-form.ts'
 import styles from './ContentManagement.module.css'
 import { allCampaigns, editorFacts } from './content-management.queries.ts'
+import { percentOf } from './play-terms.ts'
 import { StateWords } from './StateWords.tsx'
 import { useZoned } from './use-zoned.ts'
 

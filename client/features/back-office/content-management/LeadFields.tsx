@@ -7,7 +7,8 @@ import { DEBOUNCE_MS } from '#client/lib/timings.ts'
 import { useLater } from '#client/lib/use-later.ts'
 import { Field, FormError } from '#client/ui/index.ts'
 import styles from './ContentManagement.module.css'
-import { editorFacts, leadGames } from './content-management.queries.ts'
+import { leadGames } from './content-management.queries.ts'
+import { PromotionSelect } from './PromotionSelect.tsx'
 
 interface Props {
   lead: ManagedLead
@@ -18,28 +19,6 @@ interface Props {
   ownId?: number | undefined
 }
 const NOWHERE: ManagedLead = { redirect: null, externalLink: '', promotionId: null, gameNodeId: '' }
-
-function PromotionChoice({ lead, onChange, errorAt, ownId }: Props) {
-  const { t } = useTranslation('content-management')
-  const { data } = useQuery(editorFacts())
-  const found = (data?.promotions ?? []).filter(
-    ({ id, state }) => id === lead.promotionId || (id !== ownId && (state === 'ON_SHOW' || state === 'TO_COME')),
-  )
-  return (
-    <div>
-      <FilterSelect
-        label={t('lead_promotion')}
-        value={String(lead.promotionId ?? '')}
-        onChange={(value) => onChange({ ...lead, promotionId: value ? Number(value) : null })}
-        options={[
-          { value: '', label: t('lead_all_promotions') },
-          ...found.map(({ id, title, state }) => ({ value: String(id), label: `${title} · ${t(`state_${state}`)}` })),
-        ]}
-      />
-      <FormError>{errorAt('promotionId')}</FormError>
-    </div>
-  )
-}
 
 /** Searches by name; the chosen game is always in the list. */
 function GameChoice({ lead, onChange, errorAt }: Props) {
@@ -92,7 +71,16 @@ export function LeadFields(props: Props) {
         />
         <FormError>{errorAt('redirect')}</FormError>
       </div>
-      {lead.redirect === 'PROMO' && <PromotionChoice {...props} />}
+      {lead.redirect === 'PROMO' && (
+        <PromotionSelect
+          label={t('lead_promotion')}
+          none={t('lead_all_promotions')}
+          value={lead.promotionId}
+          onChange={(promotionId) => onChange({ ...lead, promotionId })}
+          error={errorAt('promotionId')}
+          ownId={props.ownId}
+        />
+      )}
       {lead.redirect === 'GAME_LINKAGE' && <GameChoice {...props} />}
       {lead.redirect === 'REDIRECT_URL' && (
         <>

@@ -25,7 +25,7 @@ export function LoginPopupFields({ form, isOn, onSwitch }: Props) {
         inputMode="numeric"
         error={messageAt(formState.errors, `loginPopup.${name}`)}
         {...register(`loginPopup.${name}`, {
-          validate: (typed) => (WHOLE.test(typed) && +typed >= min && +typed <= max) || t('login_popup_size_wrong', { min, max }),
+          validate: (typed) => (WHOLE.test(typed) && +typed >= min && +typed <= max) || t('whole_between', { min, max }),
           shouldUnregister: false,
         })}
       />

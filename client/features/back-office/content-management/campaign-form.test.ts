@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { campaignToBody, campaignValues, partsOf, percentOf, termsToBody } from './campaign-form.ts'
+import { campaignToBody, campaignValues, partsOf, termsToBody } from './campaign-form.ts'
+import { percentOf } from './play-terms.ts'
 import { typedText } from '#client/lib/typed-amount.ts'
 
 describe('rates and amounts of a campaign', () => {

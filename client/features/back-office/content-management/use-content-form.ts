@@ -19,8 +19,11 @@ const REFUSALS = [
   [/^code$/, 'code_taken'],
 ] as const
 
+/** The field of a refused path and its text, where they are not those of content. */
+export type RefusalAt = (path: string) => { field: string; message: string } | undefined
+
 /** Submits a form; a refusal is shown at its field, or above the button. */
-export function useContentForm<V extends FieldValues>(form: UseFormReturn<V>) {
+export function useContentForm<V extends FieldValues>(form: UseFormReturn<V>, refusalAt?: RefusalAt) {
   const { t } = useTranslation('content-management')
   const text = useErrorText()
   const [refusal, setRefusal] = useState<unknown>()
@@ -34,7 +37,8 @@ export function useContentForm<V extends FieldValues>(form: UseFormReturn<V>) {
         const fields = refusedPaths(error)
         for (const { path } of fields) {
           const words = REFUSALS.find(([named]) => named.test(path))?.[1] ?? 'field_wrong'
-          form.setError(path as Path<V>, { message: t(words) })
+          const { field, message } = refusalAt?.(path) ?? { field: path, message: t(words) }
+          form.setError(field as Path<V>, { message })
         }
         setRefusal(fields.length > 0 ? undefined : error)
       }
