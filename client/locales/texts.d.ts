@@ -57,6 +57,7 @@ export interface Texts {
   report: (typeof import('./en/report.json'))['default']
   'responsible-play': (typeof import('./en/responsible-play.json'))['default']
   reward: (typeof import('./en/reward.json'))['default']
+  'reward-campaigns': (typeof import('./en/reward-campaigns.json'))['default']
   roulette: (typeof import('./en/roulette.json'))['default']
   security: (typeof import('./en/security.json'))['default']
   'security-question': (typeof import('./en/security-question.json'))['default']

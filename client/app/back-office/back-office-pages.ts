@@ -18,6 +18,7 @@ import {
   ReceiptText,
   Scale,
   SlidersHorizontal,
+  Ticket,
   UserCog,
   Users,
   type LucideIcon,
@@ -63,6 +64,10 @@ const AnnouncementsPage = lazyPart(
 )
 const BannersPage = lazyPart(() => import('#client/features/back-office/content-management/BannersPage.tsx'), 'BannersPage')
 const CampaignsPage = lazyPart(() => import('#client/features/back-office/content-management/CampaignsPage.tsx'), 'CampaignsPage')
+const RewardCampaignsPage = lazyPart(
+  () => import('#client/features/back-office/reward-campaigns/RewardCampaignsPage.tsx'),
+  'RewardCampaignsPage',
+)
 const AuditPage = lazyPart(() => import('#client/features/back-office/audit/AuditPage.tsx'), 'AuditPage')
 const SettingsPage = lazyPart(() => import('#client/features/back-office/site-settings/SettingsPage.tsx'), 'SettingsPage')
 const SwitchesPage = lazyPart(() => import('#client/features/back-office/game-availability/SwitchesPage.tsx'), 'SwitchesPage')
@@ -151,6 +156,14 @@ export const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
     icon: Gift,
     permission: 'content.edit',
     Page: CampaignsPage,
+  },
+  {
+    path: 'rewards',
+    at: ['rewards', 'rewards/:campaignId', 'rewards/:campaignId/:part'],
+    title: 'page_reward_campaigns',
+    icon: Ticket,
+    permission: 'content.edit',
+    Page: RewardCampaignsPage,
   },
   {
     path: 'switches',

@@ -22,7 +22,7 @@ import { rowId } from '../row-id.ts'
 import { language, money, MONEY_SCALE, moneyInput, text, wholeNumber } from '../wire.ts'
 
 const NOTE_MAX = 400
-const MAX_CLAIMS = 1_000
+export const MAX_CLAIMS = 1_000
 /** A hundred thousand million units: anything higher is a typing error. */
 const MAX_BUDGET = 100_000_000_000n * MONEY_SCALE
 const budget = moneyInput.check(z.gte(1n), z.lte(MAX_BUDGET))

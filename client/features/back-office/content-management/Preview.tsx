@@ -8,15 +8,18 @@ import styles from './ContentManagement.module.css'
 
 interface Props {
   language: Language
+  /** Above the phone. */
+  above?: ReactNode
   children: ReactNode
 }
 
 /** As members see it: at a phone's width, in either theme; nothing in it can be tapped. */
-export function Preview({ language, children }: Props) {
+export function Preview({ language, above, children }: Props) {
   const { t } = useTranslation('content-management')
   const [theme, setTheme] = useState(useTheme())
   return (
     <section aria-label={t('preview')} className={styles.preview}>
+      {above}
       <div className={styles.previewHead}>
         <h2 className={styles.sub}>{t('preview')}</h2>
         <SegmentedControl

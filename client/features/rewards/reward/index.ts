@@ -1,3 +1,5 @@
+export { RewardArt } from './RewardArt.tsx'
+export { RewardCard } from './RewardCard.tsx'
 export { Rewards } from './Rewards.tsx'
 export { RewardsFailed } from './RewardsFailed.tsx'
 export { useRewards } from './use-rewards.ts'

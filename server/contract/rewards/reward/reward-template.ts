@@ -10,8 +10,12 @@ import { money, MONEY_SCALE, moneyInput, wholeNumber } from '../../wire.ts'
 const MAX_REWARD = 100_000_000n * MONEY_SCALE
 /** A billion units: bets of a period. */
 const MAX_TURNOVER = 1_000_000_000n * MONEY_SCALE
-const MAX_DAYS = 365
-const MAX_STREAK = 31
+export const MAX_DAYS = 365
+export const MAX_STREAK = 31
+/** Parts per million of a loss: half of it. */
+export const MAX_RESCUE_RATE = 500_000
+/** Bets as a multiple of the loss. */
+export const MAX_RESCUE_TIMES = 100
 const CODE_PATTERN = /^[A-Z0-9]{4,20}$/
 
 const rewardAmount = moneyInput.check(z.gte(1n), z.lte(MAX_REWARD))
@@ -43,9 +47,9 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, B extends z.ZodMiniType<bi
   RESCUE: z.object({
     amount: sum,
     period: rewardPeriod,
-    rate: wholeNumber(500_000, 1),
+    rate: wholeNumber(MAX_RESCUE_RATE, 1),
     minLoss: bets,
-    turnoverTimes: wholeNumber(100, 1),
+    turnoverTimes: wholeNumber(MAX_RESCUE_TIMES, 1),
     categories,
   }),
 })

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { MAX_CLAIMS } from '#contract/back-office/reward-campaigns.ts'
+import { type RewardNeed, rewardNeed } from '#contract/rewards/reward/reward-template.ts'
+import { readAmount } from '#client/lib/typed-amount.ts'
+import { Checkbox, Field } from '#client/ui/index.ts'
+import { decimal, numeric, type PartProps } from './form-parts.ts'
+import styles from './RewardCampaigns.module.css'
+import { mostOf } from './reward-form.ts'
+import { useFieldRules } from './use-field-rules.ts'
+
+/** What a member needs, and how often one address or device may claim. */
+export function NeedFields({ values, register, errorAt, set }: PartProps) {
+  const { t } = useTranslation(['reward-campaigns', 'reward'])
+  const { whole } = useFieldRules()
+  const toggle = (need: RewardNeed) =>
+    set(
+      'needs',
+      rewardNeed.options.filter((one) => values.needs.includes(one) !== (one === need)),
+    )
+  return (
+    <>
+      <fieldset>
+        <legend className={styles.legend}>{t('needs')}</legend>
+        <div className={styles.choices}>
+          {rewardNeed.options.map((need) => (
+            <Checkbox key={need} checked={values.needs.includes(need)} onChange={() => toggle(need)}>
+              {t(`reward:need_${need}`)}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles.pair}>
+        <Field
+          label={t('address_limit')}
+          hint={t('limit_hint')}
+          {...numeric}
+          error={errorAt('addressLimit')}
+          {...register('addressLimit', { validate: whole(0, MAX_CLAIMS) })}
+        />
+        <Field
+          label={t('device_limit')}
+          hint={t('limit_hint')}
+          {...numeric}
+          error={errorAt('deviceLimit')}
+          {...register('deviceLimit', { validate: whole(0, MAX_CLAIMS) })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** What may be given in all, and what a claim may be worth. */
+export function BudgetFields({ values, register, errorAt }: PartProps) {
+  const { t } = useTranslation(['reward-campaigns', 'content-management'])
+  const { amount } = useFieldRules()
+  const most = mostOf(values)
+  const coversClaim = (typed: string) => {
+    const problem = amount(1n)(typed)
+    return problem !== true || most === undefined || (readAmount(typed).value ?? 0n) >= most ? problem : t('budget_low')
+  }
+  return (
+    <div className={styles.pair}>
+      <Field
+        label={t('budget')}
+        hint={t('budget_hint')}
+        {...decimal}
+        error={errorAt('budget')}
+        {...register('budget', { validate: coversClaim })}
+      />
+      <Field
+        label={t('content-management:campaign_budget')}
+        hint={t('content-management:campaign_budget_hint')}
+        {...decimal}
+        error={errorAt('claimBudget')}
+        {...register('claimBudget', { validate: amount(1n) })}
+      />
+    </div>
+  )
+}

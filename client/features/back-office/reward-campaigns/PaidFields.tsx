@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { MAX_TURNOVER_TIMES } from '#contract/back-office/content-management/content-management-campaign.ts'
+import { paidAs } from '#contract/rewards/reward/reward-template.ts'
+import { CampaignPlayFields } from '#client/features/back-office/content-management/index.ts'
+import { Field, SegmentedControl } from '#client/ui/index.ts'
+import { numeric, type PartProps } from './form-parts.ts'
+import styles from './RewardCampaigns.module.css'
+import { useFieldRules } from './use-field-rules.ts'
+
+/** As a bonus with its terms, or as own money; and what it takes before a withdrawal. */
+export function PaidFields({ values, register, errorAt, set }: PartProps) {
+  const { t } = useTranslation('reward-campaigns')
+  const { whole } = useFieldRules()
+  const isBonus = values.paidAs === 'BONUS'
+  return (
+    <>
+      <SegmentedControl
+        label={t('paid_as')}
+        value={values.paidAs}
+        onChange={(word) => set('paidAs', word)}
+        options={paidAs.options.map((word) => ({ value: word, label: t(`paid_${word}`) }))}
+      />
+      <p className={styles.hint}>{t(isBonus ? 'paid_BONUS_means' : 'paid_CASH_means')}</p>
+      <Field
+        label={t('turnover')}
+        hint={t('turnover_hint')}
+        {...numeric}
+        error={errorAt('turnoverTimes')}
+        {...register('turnoverTimes', { validate: whole(1, MAX_TURNOVER_TIMES) })}
+      />
+      {isBonus && (
+        <CampaignPlayFields
+          onWithdrawal={values.onWithdrawal}
+          onChange={(word) => set('onWithdrawal', word)}
+          register={register}
+          errorAt={errorAt}
+          leastDays={1}
+        />
+      )}
+    </>
+  )
+}

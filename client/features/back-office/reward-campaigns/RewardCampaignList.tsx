@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { ManagedReward } from '#contract/back-office/reward-campaigns.ts'
+import { editorFacts, StateWords } from '#client/features/back-office/content-management/index.ts'
+import { cx } from '#client/lib/class-names.ts'
+import { formatDate } from '#client/lib/format.ts'
+import { LANGUAGE_NAME } from '#client/lib/languages.ts'
+import { BackOfficeTable, useWords, type Column } from '#client/ui/back-office/index.ts'
+import { Button, PageTitle } from '#client/ui/index.ts'
+import { BudgetBar, BudgetWarning } from './BudgetBar.tsx'
+import styles from './RewardCampaigns.module.css'
+import { allRewards } from './reward-campaigns.queries.ts'
+import { TemplateChoice } from './TemplateChoice.tsx'
+import { useAmountWords } from './use-amount-words.ts'
+
+/** All campaigns of rewards, in order; without any, the kinds there are. */
+export function RewardCampaignList() {
+  const { t, i18n } = useTranslation(['reward-campaigns', 'content-management'])
+  const navigate = useNavigate()
+  const { money } = useWords()
+  const amountWords = useAmountWords()
+  const { data: facts } = useQuery(editorFacts())
+  const day = (at: number) => formatDate(at, i18n.language, { dateStyle: 'medium', ...(facts && { timeZone: facts.zone }) })
+  const { data, error, refetch } = useQuery(allRewards())
+  const columns: Column<ManagedReward>[] = [
+    {
+      key: 'title',
+      title: t('content-management:field_title'),
+      wraps: true,
+      render: ({ title, missing, body }) => (
+        <>
+          {title}
+          <small className={styles.quiet}>{t(`template_${body.rule.template}`)}</small>
+          {missing.length > 0 && (
+            <small className={styles.quiet}>
+              {t('content-management:missing_in', {
+                languages: missing.map((language) => LANGUAGE_NAME[language]).join(', '),
+              })}
+            </small>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('content-management:state'),
+      render: (campaign) => (
+        <>
+          <StateWords state={campaign.state} />
+          <BudgetWarning campaign={campaign} />
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      title: t('amount'),
+      isNumber: true,
+      render: ({ body }) => (
+        <>
+          {amountWords(body.rule)}
+          <small className={styles.quiet}>{t(`paid_${body.paidAs}`)}</small>
+        </>
+      ),
+    },
+    { key: 'budget', title: t('budget'), render: (campaign) => <BudgetBar campaign={campaign} /> },
+    { key: 'claimed', title: t('claims'), isNumber: true, render: ({ claimed }) => claimed },
+    {
+      key: 'worth',
+      title: t('content-management:campaign_worth'),
+      isNumber: true,
+      render: ({ worth, body }) => (
+        <span className={cx(worth > body.claimBudget && styles.over)}>
+          {money(worth)}
+          <small className={styles.quiet}>{t('of_claim_budget', { budget: money(body.claimBudget) })}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'starts',
+      title: t('content-management:starts'),
+      render: ({ startAt, endAt }) => (
+        <>
+          {day(startAt)}
+          <small className={styles.quiet}>
+            {/* One that ends at midnight lasts until the day before. */}
+            {endAt === null ? t('content-management:long_term_short') : t('content-management:until', { when: day(endAt - 1) })}
+          </small>
+        </>
+      ),
+    },
+  ]
+  const isEmpty = data?.length === 0
+  return (
+    <>
+      <div className={styles.head}>
+        <PageTitle>{t('title')}</PageTitle>
+        {!isEmpty && (
+          <Button size="small" icon={<Plus size={18} />} onClick={() => void navigate('/operator/rewards/new')}>
+            {t('new')}
+          </Button>
+        )}
+      </div>
+      {isEmpty ? (
+        <>
+          <p className={styles.hint}>{t('empty')}</p>
+          <TemplateChoice />
+        </>
+      ) : (
+        <>
+          {facts && <p className={styles.hint}>{t('content-management:zone', { zone: facts.zone })}</p>}
+          <div className={styles.listed}>
+            <BackOfficeTable
+              label={t('title')}
+              columns={columns}
+              rows={data}
+              rowKey={({ id }) => id}
+              error={error}
+              onRetry={refetch}
+              empty={t('empty')}
+              onOpen={({ id }) => void navigate(`/operator/rewards/${id}`)}
+            />
+          </div>
+        </>
+      )}
+    </>
+  )
+}

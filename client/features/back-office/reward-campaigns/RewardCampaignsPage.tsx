@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { rewardTemplate } from '#contract/rewards/reward/reward-template.ts'
+import { editorFacts } from '#client/features/back-office/content-management/index.ts'
+import { useMay } from '#client/ui/back-office/index.ts'
+import { EmptyState, ErrorState, Link, PageTitle, Skeleton } from '#client/ui/index.ts'
+import { RewardCampaignForm } from './RewardCampaignForm.tsx'
+import { RewardCampaignList } from './RewardCampaignList.tsx'
+import styles from './RewardCampaigns.module.css'
+import { allRewards } from './reward-campaigns.queries.ts'
+import { RewardClaims } from './RewardClaims.tsx'
+import { TemplateChoice } from './TemplateChoice.tsx'
+
+function NewReward() {
+  const { t } = useTranslation('reward-campaigns')
+  return (
+    <>
+      <Link to="/operator/rewards" className={styles.back}>
+        <ChevronLeft size={18} aria-hidden="true" />
+        {t('title')}
+      </Link>
+      <PageTitle>{t('new')}</PageTitle>
+      <p className={styles.hint}>{t('choose')}</p>
+      <TemplateChoice />
+    </>
+  )
+}
+
+/** `part` is the template of a new one, or the claims of a stored one. */
+function Editor({ campaignId, part }: { campaignId: string; part: string | undefined }) {
+  const { t } = useTranslation('reward-campaigns')
+  const mayReadMembers = useMay('members.read')
+  const facts = useQuery(editorFacts())
+  const campaigns = useQuery({ ...allRewards(), refetchOnWindowFocus: false })
+  const error = facts.error ?? campaigns.error
+  if (error && !(facts.data && campaigns.data))
+    return <ErrorState error={error} onRetry={() => Promise.all([facts.refetch(), campaigns.refetch()])} />
+  if (!facts.data || !campaigns.data) return <Skeleton shape="text" rows={8} />
+  const stored = campaigns.data.find(({ id }) => String(id) === campaignId)
+  const template = stored?.body.rule.template ?? rewardTemplate.options.find((one) => one === part)
+  if (!template || (!stored && campaignId !== 'new')) return <EmptyState message={t('gone')} />
+  if (stored && part === 'claims' && mayReadMembers) return <RewardClaims campaign={stored} />
+  const last = Math.max(0, ...campaigns.data.map(({ body }) => body.sortIndex))
+  return (
+    <RewardCampaignForm
+      facts={facts.data}
+      stored={stored}
+      template={template}
+      nextOrder={last + 1}
+      onReload={() => campaigns.refetch()}
+    />
+  )
+}
+
+/** Campaigns of rewards: all of them, the kinds of a new one, and one with its claims. */
+export function RewardCampaignsPage() {
+  const { campaignId, part } = useParams()
+  if (!campaignId) return <RewardCampaignList />
+  if (campaignId === 'new' && !part) return <NewReward />
+  return <Editor key={`${campaignId}/${part}`} campaignId={campaignId} part={part} />
+}

@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ManagedReward, rewardClaims } from '#contract/back-office/reward-campaigns.ts'
+import type { Value } from '#contract/endpoint.ts'
+import { formatDate } from '#client/lib/format.ts'
+import { BackOfficeTable, useWords, type Column } from '#client/ui/back-office/index.ts'
+import { Button, Link, PageTitle } from '#client/ui/index.ts'
+import { BudgetBar, BudgetWarning } from './BudgetBar.tsx'
+import styles from './RewardCampaigns.module.css'
+import { claimsOf } from './reward-campaigns.queries.ts'
+import { RewardTabs } from './RewardTabs.tsx'
+
+type Claim = Value<typeof rewardClaims>[number]
+
+/** `once`, or the first day of a day or week of the merchant's calendar. */
+function usePeriodWords({ template, options }: ManagedReward['body']['rule']) {
+  const { t, i18n } = useTranslation('reward-campaigns')
+  const isWeek = (template === 'TURNOVER' || template === 'RESCUE') && options.period === 'WEEK'
+  return (period: string) => {
+    if (period === 'once') return t('period_once')
+    const day = formatDate(Date.parse(period), i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
+    return isWeek ? t('week_of', { day }) : day
+  }
+}
+
+/** Who got a ticket of a campaign, newest first. */
+export function RewardClaims({ campaign }: { campaign: ManagedReward }) {
+  const { t } = useTranslation(['reward-campaigns', 'content-management'])
+  const { money, when } = useWords()
+  const periodWords = usePeriodWords(campaign.body.rule)
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(claimsOf(campaign.id))
+  const columns: Column<Claim>[] = [
+    {
+      key: 'member',
+      title: t('member'),
+      render: ({ memberId, username }) => (
+        <Link to={`/operator/members/${memberId}`} className={styles.link}>
+          {username}
+        </Link>
+      ),
+    },
+    { key: 'period', title: t('for_period'), render: ({ period }) => periodWords(period) },
+    { key: 'amount', title: t('amount'), isNumber: true, render: ({ amount }) => money(amount) },
+    { key: 'status', title: t('status'), render: ({ status }) => t(`status_${status}`) },
+    { key: 'issued', title: t('issued'), render: ({ issuedAt }) => when(issuedAt) },
+    {
+      key: 'claimed',
+      title: t('claimed'),
+      render: ({ status, claimedAt, expiresAt }) => (
+        <>
+          {claimedAt === null ? '—' : when(claimedAt)}
+          {status === 'AVAILABLE' && (
+            <small className={styles.quiet}>{t('content-management:until', { when: when(expiresAt) })}</small>
+          )}
+        </>
+      ),
+    },
+  ]
+  return (
+    <>
+      <Link to="/operator/rewards" className={styles.back}>
+        <ChevronLeft size={18} aria-hidden="true" />
+        {t('title')}
+      </Link>
+      <PageTitle>{campaign.title}</PageTitle>
+      <RewardTabs campaignId={campaign.id} />
+      <div className={styles.listed}>
+        <BudgetBar campaign={campaign} />
+        <BudgetWarning campaign={campaign} />
+      </div>
+      <div className={styles.listed}>
+        <BackOfficeTable
+          label={t('claims')}
+          columns={columns}
+          rows={data?.pages.flat()}
+          rowKey={({ ticketId }) => ticketId}
+          error={error}
+          onRetry={refetch}
+          empty={t('claims_empty')}
+        >
+          {hasNextPage && (
+            <Button
+              size="small"
+              variant="secondary"
+              className={styles.more}
+              isLoading={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              {t('more')}
+            </Button>
+          )}
+        </BackOfficeTable>
+      </div>
+    </>
+  )
+}

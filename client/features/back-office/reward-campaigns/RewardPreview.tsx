@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ClaimWorth, Preview } from '#client/features/back-office/content-management/index.ts'
+import { RewardCard } from '#client/features/rewards/reward/index.ts'
+import { formatPercent } from '#client/lib/format.ts'
+import { type Language, LANGUAGES } from '#client/lib/languages.ts'
+import { DEBOUNCE_MS } from '#client/lib/timings.ts'
+import { readAmount } from '#client/lib/typed-amount.ts'
+import { useDebounced } from '#client/lib/use-debounced.ts'
+import { useWords } from '#client/ui/back-office/index.ts'
+import { previewBody } from './preview-body.ts'
+import styles from './RewardCampaigns.module.css'
+import { mostOf } from './reward-form.ts'
+import { type RewardBody, rewardPreview } from './reward-campaigns.queries.ts'
+import type { RewardValues } from './reward-values.ts'
+
+interface Props {
+  values: RewardValues
+  main: Language
+}
+const nothing = () => undefined
+
+/** BON-06: what a claim is worth against its budget, and the member's card. */
+export function RewardPreview({ values, main }: Props) {
+  const { t, i18n } = useTranslation(['reward-campaigns', 'content-management'])
+  const { money } = useWords()
+  const language = LANGUAGES.find((code) => code === i18n.language) ?? main
+  const body = previewBody(values, main, t('content-management:preview_untitled'))
+  // Compared as text: the form returns a new object for each keystroke.
+  const asked = useDebounced(JSON.stringify(body ?? null), DEBOUNCE_MS.search)
+  const settled = JSON.parse(asked) as RewardBody | null
+  const { data } = useQuery(rewardPreview(settled ?? undefined))
+  const shown = settled ? data : undefined
+  const [budget, most] = [readAmount(values.claimBudget).value, mostOf(values)]
+  const words =
+    shown &&
+    most &&
+    t('worth_of', {
+      worth: money(shown.worth),
+      amount: money(most),
+      percent: formatPercent(Number(shown.worth) / Number(most), i18n.language, 0),
+    })
+  return (
+    <Preview
+      language={language}
+      above={
+        <ClaimWorth
+          words={words || undefined}
+          why={t('worth_why')}
+          isOver={shown !== undefined && budget !== undefined && shown.worth > budget}
+        />
+      }
+    >
+      {shown ? (
+        <RewardCard reward={shown.reward} art={undefined} isFirst={false} onOpen={nothing} />
+      ) : (
+        <p className={styles.hint}>{t('preview_waits')}</p>
+      )}
+    </Preview>
+  )
+}

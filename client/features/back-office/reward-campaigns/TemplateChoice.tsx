@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { rewardTemplate } from '#contract/rewards/reward/reward-template.ts'
+import { RewardArt } from '#client/features/rewards/reward/index.ts'
+import { Link } from '#client/ui/index.ts'
+import styles from './RewardCampaigns.module.css'
+
+/** The kinds of campaign; each leads to its form. */
+export function TemplateChoice() {
+  const { t } = useTranslation('reward-campaigns')
+  return (
+    <ul className={styles.templates}>
+      {rewardTemplate.options.map((template) => (
+        <li key={template}>
+          <Link to={`/operator/rewards/new/${template}`} className={styles.template}>
+            <RewardArt template={template} art={undefined} isEager={false} />
+            <span>
+              <strong>{t(`template_${template}`)}</strong>
+              <span className={styles.quiet}>{t(`about_${template}`)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,12 @@
+import type { UseFormRegister } from 'react-hook-form'
+import type { RewardValues } from './reward-values.ts'
+
+/** What each part of the form works with. */
+export interface PartProps {
+  values: RewardValues
+  register: UseFormRegister<RewardValues>
+  errorAt: (path: string) => string | undefined
+  set: <K extends keyof RewardValues>(name: K, value: RewardValues[K]) => void
+}
+export const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
+export const numeric = { inputMode: 'numeric', autoComplete: 'off' } as const

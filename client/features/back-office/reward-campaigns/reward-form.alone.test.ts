@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { type ManagedReward, rewardCampaignBody } from '#contract/back-office/reward-campaigns.ts'
+import { type RewardRule, type RewardTemplate, rewardTemplate } from '#contract/rewards/reward/reward-template.ts'
+import { budgetStateOf, percentageOf } from './budget-state.ts'
+import { previewBody } from './preview-body.ts'
+import { fieldOf, mostOf, newRewardValues, rewardToBody, rewardValues } from './reward-form.ts'
+
+const NOW = '2026-03-01T08:00'
+const UNIT = 10_000n
+const RULES: { [T in RewardTemplate]: Extract<RewardRule, { template: T }> } = {
+  REGISTER: { template: 'REGISTER', options: { amount: 305_000n, days: 14 } },
+  SIGN_IN: { template: 'SIGN_IN', options: { amounts: [5n * UNIT, 88n * UNIT, 6n * UNIT] } },
+  CODE: { template: 'CODE', options: { amount: 25n * UNIT, code: 'FIESTA26', isListed: false } },
+  TURNOVER: {
+    template: 'TURNOVER',
+    options: { amount: 20n * UNIT, period: 'WEEK', turnover: 2_000n * UNIT, categories: ['RNG', 'LIVE'] },
+  },
+  RESCUE: {
+    template: 'RESCUE',
+    options: {
+      amount: 2_000n * UNIT,
+      period: 'WEEK',
+      rate: 125_000,
+      minLoss: 500n * UNIT,
+      turnoverTimes: 6,
+      categories: ['FISH'],
+    },
+  },
+}
+const stored = (details: Partial<ManagedReward['body']>): ManagedReward => ({
+  id: 7,
+  version: 2,
+  state: 'ON_SHOW',
+  title: 'Regalo',
+  startAt: 0,
+  endAt: null,
+  missing: [],
+  claimed: 3,
+  given: 90n * UNIT,
+  waiting: 0n,
+  worth: 20n * UNIT,
+  body: {
+    rule: RULES.CODE,
+    paidAs: 'BONUS',
+    turnoverTimes: 10,
+    maxStakeRate: 150_000,
+    maxStake: 50n * UNIT,
+    minOdds: 15_000,
+    maxOdds: 90_000,
+    contribution: { RNG: 500_000 },
+    maxRelease: 5,
+    texts: { tl: { title: 'Regalo', note: 'Para sa iyo' } },
+    announcementId: 4,
+    validDays: 9,
+    onWithdrawal: 'FORFEITS',
+    needs: ['MOBILE', 'DEPOSIT'],
+    addressLimit: 5,
+    deviceLimit: 1,
+    budget: 50_000n * UNIT,
+    claimBudget: 255_000n,
+    startAt: '2026-02-01T00:00',
+    endAt: '2026-04-01T00:00',
+    isEnabled: true,
+    sortIndex: 3,
+    ...details,
+  },
+})
+const { options: templates } = rewardTemplate
+const titled = (template: RewardTemplate) => {
+  const values = newRewardValues(template, NOW, 3)
+  return { ...values, texts: { ...values.texts, tl: { title: 'Regalo', note: '' } } }
+}
+
+describe('the form of a campaign of rewards', () => {
+  it.each(templates)('gives back what is stored, for %s', (template) => {
+    const given = stored({ rule: RULES[template] })
+    const body = rewardCampaignBody.parse(rewardToBody(rewardValues(given)))
+    const { contribution, ...rest } = given.body
+    expect(body).toMatchObject({ ...rest, contribution })
+    expect(body.contribution.INHOUSE).toBe(100_000)
+  })
+
+  it.each(templates)('starts %s with values that can be saved, but for title and code', (template) => {
+    const values = titled(template)
+    const options = { ...values.options, code: 'salo2026' }
+    const body = rewardCampaignBody.parse(rewardToBody({ ...values, options }))
+    expect(body).toMatchObject({ rule: { template }, startAt: NOW, endAt: null, sortIndex: 3, isEnabled: true })
+    if (body.rule.template === 'CODE') expect(body.rule.options.code).toBe('SALO2026')
+    expect(body.budget).toBeGreaterThanOrEqual(mostOf(values)!)
+  })
+
+  it('own money has no days to play it', () => {
+    const values = rewardValues(stored({}))
+    expect(rewardToBody(values).validDays).toBe('9')
+    expect(rewardToBody({ ...values, paidAs: 'CASH' }).validDays).toBe(0)
+  })
+
+  it('own money is saved even if the hidden terms of a bonus are half typed', () => {
+    const values = { ...titled('REGISTER'), stakePercent: 'x', minOdds: '' }
+    expect(rewardCampaignBody.parse(rewardToBody(values))).toMatchObject({ maxStakeRate: 100_000, minOdds: 12_000 })
+  })
+
+  it('knows the most that a claim gives, once all amounts are valid', () => {
+    const values = newRewardValues('SIGN_IN', NOW, 1)
+    expect(mostOf(values)).toBe(88n * UNIT)
+    expect(mostOf({ ...values, options: { ...values.options, amounts: ['5', 'x'] } })).toBeUndefined()
+    expect(mostOf(newRewardValues('RESCUE', NOW, 1))).toBe(2_000n * UNIT)
+  })
+
+  it.each([
+    ['rule.options.code', 'options.code'],
+    ['rule.options.amounts.2', 'options.amounts.2'],
+    ['rule.options.rate', 'options.ratePercent'],
+    ['rule.options.turnoverTimes', 'options.lossTimes'],
+    ['turnoverTimes', 'turnoverTimes'],
+    ['maxStakeRate', 'stakePercent'],
+    ['budget', 'budget'],
+  ])('shows a refusal of %s at %s', (path, field) => expect(fieldOf(path)).toBe(field))
+})
+
+describe('the preview', () => {
+  it.each(templates)('of %s waits for neither title, code nor budget', (template) => {
+    const body = previewBody({ ...newRewardValues(template, NOW, 1), budget: '', claimBudget: 'x' }, 'tl', 'Walang pamagat')
+    expect(body).toMatchObject({ texts: { tl: { title: 'Walang pamagat' } } })
+    expect(rewardCampaignBody.safeParse(body).success).toBe(true)
+  })
+
+  it('asks with the title and the code that are typed', () => {
+    const values = titled('CODE')
+    const body = previewBody({ ...values, options: { ...values.options, code: 'fiesta26' } }, 'tl', '?')
+    expect(body).toMatchObject({ texts: { tl: { title: 'Regalo' } }, rule: { options: { code: 'fiesta26' } } })
+  })
+
+  it.each([
+    ['an amount', { options: { ...newRewardValues('REGISTER', NOW, 1).options, amount: '0' } }],
+    ['days', { options: { ...newRewardValues('REGISTER', NOW, 1).options, days: 'x' } }],
+    ['a turnover', { turnoverTimes: '101' }],
+    ['a bonus without an end', { paidAs: 'BONUS' as const, validDays: '0' }],
+    ['a bonus with wrong odds', { paidAs: 'BONUS' as const, minOdds: '20' }],
+  ])('waits for %s', (_, wrong) =>
+    expect(previewBody({ ...newRewardValues('REGISTER', NOW, 1), ...wrong }, 'tl', '?')).toBeUndefined(),
+  )
+})
+
+describe('the budget', () => {
+  it.each([
+    { given: 50n, waiting: 40n, state: 'FREE' },
+    { given: 50n, waiting: 41n, state: 'NEAR' },
+    { given: 99n, waiting: 0n, state: 'NEAR' },
+    { given: 60n, waiting: 40n, state: 'USED' },
+  ])('of 100 is $state with $given given and $waiting waiting', ({ state, ...sums }) =>
+    expect(budgetStateOf({ ...sums, body: { budget: 100n } })).toBe(state),
+  )
+
+  it('is drawn to a tenth of a per cent', () => {
+    expect([percentageOf(1n, 3n), percentageOf(7n, 5n), percentageOf(0n, 5n)]).toEqual([33.3, 100, 0])
+  })
+})

@@ -1,0 +1,32 @@
+/** What the form of a campaign of rewards holds. */
+import type { GameCategory } from '#contract/game-category.ts'
+import type { PaidAs, RewardNeed, RewardPeriod, RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
+import type { CampaignFrame, PlayValues } from '#client/features/back-office/content-management/index.ts'
+
+/** The options of all templates; a campaign uses those of its own. */
+export interface OptionValues {
+  amount: string
+  days: string
+  amounts: string[]
+  code: string
+  isListed: boolean
+  period: RewardPeriod
+  turnover: string
+  categories: GameCategory[]
+  ratePercent: string
+  minLoss: string
+  /** Bets as a multiple of the loss. */
+  lossTimes: string
+}
+export interface RewardValues extends CampaignFrame, PlayValues {
+  template: RewardTemplate
+  options: OptionValues
+  announcementId: number | null
+  paidAs: PaidAs
+  turnoverTimes: string
+  needs: RewardNeed[]
+  addressLimit: string
+  deviceLimit: string
+  budget: string
+  claimBudget: string
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import type { ManagedReward } from '#contract/back-office/reward-campaigns.ts'
+import { useWords } from '#client/ui/back-office/index.ts'
+
+/** "₱25.00", "up to ₱2,000.00", "₱5.00 – ₱88.00". */
+export function useAmountWords() {
+  const { t } = useTranslation('reward-campaigns')
+  const { money } = useWords()
+  return ({ template, options }: ManagedReward['body']['rule']): string => {
+    if (template === 'RESCUE') return t('up_to', { amount: money(options.amount) })
+    if (template !== 'SIGN_IN') return money(options.amount)
+    const [first = 0n, ...rest] = options.amounts
+    const [least, most] = rest.reduce(([low, high], one) => [one < low ? one : low, one > high ? one : high], [first, first])
+    return least === most ? money(most) : t('between', { least: money(least), most: money(most) })
+  }
+}

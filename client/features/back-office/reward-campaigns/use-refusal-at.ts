@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { ManagedReward } from '#contract/back-office/reward-campaigns.ts'
+import type { RefusalAt } from '#client/features/back-office/content-management/index.ts'
+import { useWords } from '#client/ui/back-office/index.ts'
+import { fieldOf } from './reward-form.ts'
+
+/** Where the form shows what the server refused, and how to mend it. */
+export function useRefusalAt(stored: ManagedReward | undefined): RefusalAt {
+  const { t } = useTranslation(['reward-campaigns', 'content-management'])
+  const { money } = useWords()
+  const wordsOf = (path: string) => {
+    switch (path) {
+      case 'rule.options.code':
+        return t('code_taken')
+      case 'budget':
+        return stored ? t('budget_promised', { promised: money(stored.given + stored.waiting) }) : t('budget_low')
+      case 'announcementId':
+        return t('content-management:promotion_wrong')
+      default:
+        return t('content-management:field_wrong')
+    }
+  }
+  return (path) => (/^(?:texts|startAt|endAt)/.test(path) ? undefined : { field: fieldOf(path), message: wordsOf(path) })
+}
