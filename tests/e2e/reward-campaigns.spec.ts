@@ -1,0 +1,158 @@
+/** An editor offers a promo code and pauses it; a manager sees who claimed it. */
+import { amount } from '#seed/builders/index.ts'
+import { enterBackOffice } from './back-office.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { serveFor } from './site.ts'
+
+test.use({ language: 'en', viewport: { width: 1280, height: 800 } })
+
+test('an editor makes a promo code, corrects its budget and pauses it', async ({ page, given, database }) => {
+  const merchant = await given.merchant()
+  await serveFor(page, merchant)
+  await enterBackOffice(page, await given.operator({ merchant, role: 'EDITOR' }))
+
+  await test.step('the templates are offered while there is no campaign', async () => {
+    await page.getByRole('link', { name: 'Rewards' }).click()
+    await expect(page.getByRole('heading', { name: 'Rewards', level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /^Promo code/ }).click()
+  })
+
+  await test.step('its worth and its card are shown before it is saved', async () => {
+    const preview = page.getByRole('region', { name: 'As members see it' })
+    await expect(preview.getByText('₱24.37 of ₱25.00 (98%)')).toBeVisible()
+    await expect(preview.getByText('Untitled')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Enter 4 to 20 letters and digits, without spaces')).toBeVisible()
+    await expect(page.getByText('Enter it in this language')).toBeVisible()
+    await page.getByRole('textbox', { name: /^Code/ }).fill('fiesta26')
+    await page.getByRole('textbox', { name: /^Title/ }).fill('Pista')
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('textbox', { name: /^Title/ }).fill('Fiesta')
+    await expect(preview.getByText('Fiesta')).toBeVisible()
+  })
+
+  await test.step('a claim that is worth more than its budget is refused until that is raised', async () => {
+    const claimBudget = page.getByRole('textbox', { name: 'Budget per claim' })
+    await claimBudget.fill('20')
+    await expect(page.getByText('Worth more than its budget: it can be saved but not offered')).toBeVisible()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('A claim is worth more to a player than its budget.')).toBeVisible()
+    await expectAccessible(page)
+    expect(await database.prisma.rewardCampaign.count({ where: { merchantId: merchant.id } })).toBe(0)
+
+    await claimBudget.fill('24.5')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('row', { name: /Pista.*Promo code.*Live.*₱25\.00/ })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('a code of another campaign is refused at its field', async () => {
+    await page.getByRole('button', { name: 'New reward' }).click()
+    await page.getByRole('link', { name: /^Promo code/ }).click()
+    await page.getByRole('textbox', { name: /^Title/ }).fill('Isa pa')
+    await page.getByRole('textbox', { name: /^Code/ }).fill('FIESTA26')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Another campaign already has this code')).toBeVisible()
+    await page.getByRole('link', { name: 'Rewards' }).first().click()
+  })
+
+  await test.step('it is paused after a warning', async () => {
+    await page.getByRole('row', { name: /Pista/ }).click()
+    await expect(page.getByRole('textbox', { name: /^Code/ })).toHaveValue('FIESTA26')
+    // Claims name members, and an editor may not see those.
+    await expect(page.getByRole('link', { name: 'Claims' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Switch off' }).click()
+    const warning = page.getByRole('alertdialog', { name: 'Switch off “Pista”?' })
+    await expect(warning.getByText('Tickets they have stay, but can’t be claimed while it’s off.')).toBeVisible()
+    await warning.getByRole('button', { name: 'Switch off' }).click()
+    await expect(page.getByRole('row', { name: /Pista.*Hidden/ })).toBeVisible()
+    await expect(database.prisma.rewardCampaign.findFirst({ where: { merchantId: merchant.id } })).resolves.toMatchObject({
+      isEnabled: false,
+      code: 'FIESTA26',
+    })
+  })
+})
+
+test('days are added and removed, and a bonus must end', async ({ page, given, database }) => {
+  const merchant = await given.merchant()
+  await serveFor(page, merchant)
+  await enterBackOffice(page, await given.operator({ merchant, role: 'EDITOR' }))
+  await page.goto('/operator/rewards/new/SIGN_IN')
+
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Araw-araw')
+  await page.getByRole('button', { name: 'Remove day 2' }).click()
+  await page.getByRole('button', { name: 'Add a day' }).click()
+  await page.getByRole('textbox', { name: 'Day 7' }).fill('90.5')
+  await page.getByRole('radio', { name: 'Bonus' }).check()
+  await page.getByRole('textbox', { name: 'Days to play it' }).fill('0')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Enter a whole number from 1 to 365')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Days to play it' }).fill('5')
+  await page.getByRole('textbox', { name: 'Budget per claim' }).fill('91')
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page.getByRole('row', { name: /Araw-araw.*₱5\.00 – ₱90\.50.*Bonus/ })).toBeVisible()
+  const row = await database.prisma.rewardCampaign.findFirstOrThrow({ where: { merchantId: merchant.id } })
+  expect(row).toMatchObject({ template: 'SIGN_IN', paidAs: 'BONUS', validDays: 5 })
+  await page.getByRole('row', { name: /Araw-araw/ }).click()
+  const days = page.getByRole('group', { name: /^Amount of each day/ }).getByRole('textbox')
+  await expect(days).toHaveCount(7)
+  expect(await days.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toEqual([
+    '5',
+    '8',
+    '10',
+    '12',
+    '18',
+    '88',
+    '90.5',
+  ])
+})
+
+test('a manager sees who claimed', async ({ page, given, signInAs, database }) => {
+  const merchant = await given.merchant()
+  const [manager, member] = [await given.operator({ merchant, role: 'MANAGER' }), await given.member({ merchant })]
+  const campaign = await given.rewardCampaign({
+    merchant,
+    rule: { template: 'SIGN_IN', options: { amounts: [amount(20)] } },
+    titles: { en: 'Daily gift' },
+    budget: amount(1_060),
+  })
+  await serveFor(page, merchant)
+  await signInAs(member)
+  await page.goto('/m/activity')
+  await page.getByRole('button', { name: 'Claim ₱20.00' }).click()
+  await page.getByRole('dialog', { name: 'Daily gift' }).getByRole('button', { name: 'Claim ₱20.00' }).click()
+  await expect(page.getByText('₱20.00 is yours')).toBeVisible()
+  // Fifty days before, none of them claimed.
+  const { id: _, period, ...ticket } = await database.prisma.rewardTicket.findFirstOrThrow({ where: { campaignId: campaign.id } })
+  const before = (days: number) => new Date(Date.parse(period) - days * 86_400_000).toISOString().slice(0, 10)
+  const missed = { ...ticket, terms: ticket.terms ?? {}, state: 'AVAILABLE', claimedAt: null }
+  await database.prisma.rewardTicket.createMany({
+    data: Array.from({ length: 50 }, (__, index) => ({ ...missed, period: before(index + 1) })),
+  })
+  await database.prisma.rewardCampaign.update({ where: { id: campaign.id }, data: { promised: amount(1_020) } })
+
+  await enterBackOffice(page, manager)
+  await page.goto('/operator/rewards')
+  const row = page.getByRole('row', { name: /Daily gift.*₱1,020\.00 of ₱1,060\.00/ })
+  await expect(row).toContainText('Given ₱20.00 · waiting ₱1,000.00')
+  await expect(row).toContainText('Nearly used up')
+  await expectAccessible(page)
+
+  await row.click()
+  await page.getByRole('link', { name: 'Claims' }).click()
+  const claims = page.getByRole('row', { name: new RegExp(member.username) })
+  await expect(claims).toHaveCount(50)
+  await expect(claims.first()).toContainText('Waiting')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(claims).toHaveCount(51)
+  await expect(claims.last()).toContainText('₱20.00Claimed')
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  await claims.last().getByRole('link', { name: member.username }).click()
+  await expect(page).toHaveURL(new RegExp(`/operator/members/${member.id}`))
+})
