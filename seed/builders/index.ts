@@ -55,7 +55,7 @@ import { createOperator, type OperatorDetails } from './operator.ts'
 import { createPayoutAccount, type PayoutAccountDetails } from './payout-account.ts'
 import { markFavourite, markRecent } from './play.ts'
 import { createRefusedWin, type RefusedWinDetails } from './refused-win.ts'
-import { createRewardCampaign, type RewardCampaignDetails } from './reward.ts'
+import { type ClaimedRewardDetails, createClaimedReward, createRewardCampaign, type RewardCampaignDetails } from './reward.ts'
 import { createRound, type RoundDetails } from './round.ts'
 import { createHelpTopic, createPromotionCategory, type HelpTopicDetails, type PromotionCategoryDetails } from './site.ts'
 import { createTransactions, type TransactionDetails } from './transaction.ts'
@@ -230,6 +230,7 @@ export function createBuilders(deps: BuilderDeps) {
     openBonus: (details: OpenBonusDetails) => createOpenBonus(deps, details),
     rewardCampaign: async ({ merchant, ...details }: RewardCampaignDetails & { merchant?: MerchantRecord }) =>
       createRewardCampaign(database, merchant ?? (await defaultMerchant()), details, clock.now()),
+    claimedReward: (details: ClaimedRewardDetails) => createClaimedReward(deps, details),
     /** A deposit order, in a state without money. */
     depositOrder: (details: DepositOrderDetails) => createDepositOrder(database, details, clock.now()),
     /** Banks, e-wallets and virtual currencies for payout accounts; made once. */

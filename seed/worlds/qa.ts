@@ -10,6 +10,7 @@ import { writeKycChecks } from './kyc.ts'
 import { writeWithdrawals } from './withdrawals.ts'
 import { writeDepositStates } from './deposits.ts'
 import { writeBonuses, writeTurnover } from './qa-bonuses.ts'
+import { writeRewardStates } from './qa-rewards.ts'
 import { QA_TEAM, writeQaTeam } from './qa-team.ts'
 
 const MANY_MESSAGES = 120
@@ -51,6 +52,8 @@ export const QA_ACCOUNTS = {
   qabonusnear: 'a bonus with 100 left to play: the next bet on a slot, or ten on Dice, release it',
   qabonusends: 'a bonus that runs out ten minutes after the seed',
   qabonusbet: 'a bonus with a bet that is not settled: it can’t be given up',
+  qareward: 'rewards to claim: the mission of the day, the weekly one (a bonus) and a code; number verified',
+  qastreak: 'has claimed the daily visit on the last three days: today is the fourth, once a deposit is confirmed',
   qadeposit: 'a deposit in each state; the wallet knows nothing of them yet',
   qablocked: 'deposits stopped after five failed payments',
   qakycpending: 'identity check sent, waits for an operator',
@@ -128,6 +131,8 @@ const STATES: Readonly<Record<string, Details>> = {
   qabonusnear: { balance: POCKET_MONEY },
   qabonusends: { balance: POCKET_MONEY },
   qabonusbet: { balance: POCKET_MONEY },
+  qareward: { ...PROVED_CONTACTS, mobileNumber: '9175559004', balance: amount(6_000) },
+  qastreak: { ...PROVED_CONTACTS, mobileNumber: '9175559005', balance: POCKET_MONEY },
   qadeposit: { balance: POCKET_MONEY },
   qablocked: { balance: POCKET_MONEY },
   qakycpending: { payeeName: 'Ramon Villanueva', balance: POCKET_MONEY },
@@ -228,6 +233,7 @@ async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
   })
   await writeTurnover(deps, given, made.get('qaturnover')!)
   await writeBonuses(deps, given, made)
+  await writeRewardStates(deps, given, made)
   await writeDepositStates(deps, given, made.get('qadeposit')!)
   const { id: memberId, merchantId } = made.get('qablocked')!
   await deps.database.prisma.depositBlock.create({ data: { merchantId, memberId, kind: 'BLOCKED', startedAt: deps.clock.now() } })
