@@ -50,6 +50,13 @@ export function RewardCampaignList() {
         <>
           <StateWords state={campaign.state} />
           <BudgetWarning campaign={campaign} />
+          <small className={styles.quiet}>{t('from_day', { day: day(campaign.startAt) })}</small>
+          <small className={styles.quiet}>
+            {/* One that ends at midnight lasts until the day before. */}
+            {campaign.endAt === null
+              ? t('content-management:long_term_short')
+              : t('content-management:until', { when: day(campaign.endAt - 1) })}
+          </small>
         </>
       ),
     },
@@ -68,26 +75,13 @@ export function RewardCampaignList() {
     { key: 'claimed', title: t('claims'), isNumber: true, render: ({ claimed }) => claimed },
     {
       key: 'worth',
-      title: t('content-management:campaign_worth'),
+      title: t('worth'),
       isNumber: true,
       render: ({ worth, body }) => (
         <span className={cx(worth > body.claimBudget && styles.over)}>
           {money(worth)}
           <small className={styles.quiet}>{t('of_claim_budget', { budget: money(body.claimBudget) })}</small>
         </span>
-      ),
-    },
-    {
-      key: 'starts',
-      title: t('content-management:starts'),
-      render: ({ startAt, endAt }) => (
-        <>
-          {day(startAt)}
-          <small className={styles.quiet}>
-            {/* One that ends at midnight lasts until the day before. */}
-            {endAt === null ? t('content-management:long_term_short') : t('content-management:until', { when: day(endAt - 1) })}
-          </small>
-        </>
       ),
     },
   ]

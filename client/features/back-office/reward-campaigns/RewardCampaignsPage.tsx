@@ -41,7 +41,7 @@ function Editor({ campaignId, part }: { campaignId: string; part: string | undef
   const stored = campaigns.data.find(({ id }) => String(id) === campaignId)
   const template = stored?.body.rule.template ?? rewardTemplate.options.find((one) => one === part)
   if (!template || (!stored && campaignId !== 'new')) return <EmptyState message={t('gone')} />
-  if (stored && part === 'claims' && mayReadMembers) return <RewardClaims campaign={stored} />
+  if (stored && part === 'claims' && mayReadMembers) return <RewardClaims campaign={stored} zone={facts.data.zone} />
   const last = Math.max(0, ...campaigns.data.map(({ body }) => body.sortIndex))
   return (
     <RewardCampaignForm

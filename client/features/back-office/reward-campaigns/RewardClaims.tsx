@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ManagedReward, rewardClaims } from '#contract/back-office/reward-campaigns.ts'
 import type { Value } from '#contract/endpoint.ts'
+import { useZoned } from '#client/features/back-office/content-management/index.ts'
 import { formatDate } from '#client/lib/format.ts'
 import { BackOfficeTable, useWords, type Column } from '#client/ui/back-office/index.ts'
 import { Button, Link, PageTitle } from '#client/ui/index.ts'
@@ -25,9 +26,10 @@ function usePeriodWords({ template, options }: ManagedReward['body']['rule']) {
 }
 
 /** Who got a ticket of a campaign, newest first. */
-export function RewardClaims({ campaign }: { campaign: ManagedReward }) {
+export function RewardClaims({ campaign, zone }: { campaign: ManagedReward; zone: string }) {
   const { t } = useTranslation(['reward-campaigns', 'content-management'])
-  const { money, when } = useWords()
+  const { money } = useWords()
+  const when = useZoned(zone)
   const periodWords = usePeriodWords(campaign.body.rule)
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(claimsOf(campaign.id))
   const columns: Column<Claim>[] = [
@@ -69,6 +71,7 @@ export function RewardClaims({ campaign }: { campaign: ManagedReward }) {
         <BudgetBar campaign={campaign} />
         <BudgetWarning campaign={campaign} />
       </div>
+      <p className={styles.hint}>{t('content-management:zone', { zone })}</p>
       <div className={styles.listed}>
         <BackOfficeTable
           label={t('claims')}
