@@ -109,6 +109,8 @@ export const list = endpoint({
   method: 'GET',
   path: '/wps/rewards',
   value: rewardList,
+  sharedFor: 3,
+  sharedWith: 'visitors',
 })
 
 /** Repeated, it answers as the first time. Several, joined by commas, are claimed in order until one is refused. */

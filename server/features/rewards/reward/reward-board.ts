@@ -105,7 +105,7 @@ export function createRewardBoard({ rewards, persons, turnover, asksForBonus, in
       ])
       if (!person || playRefusal(person, now)) return undefined
       const ids = campaigns.map(({ id }) => id)
-      const all = await rewards.tickets(caller.memberId, ids)
+      const all = await rewards.tickets(caller.memberId, ids, now)
       const of = (campaign: Campaign) => all.filter(({ campaignId }) => campaignId === campaign.id)
       const { timezone: zone } = merchant
       const asked = campaigns.flatMap((campaign) => sumsAsked(campaign, { now, zone, tickets: of(campaign) }))

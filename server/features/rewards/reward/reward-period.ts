@@ -3,6 +3,9 @@ import type { RewardPeriod } from '#contract/rewards/reward/reward-template.ts'
 import { businessDay, dayStart } from '#server/platform/business-day.ts'
 import { addDays, mondayOf } from '#server/platform/calendar-day.ts'
 
+/** The period of what is given once. */
+export const ONCE = 'once'
+
 export interface Window {
   /** Names the period in a ticket: its first day. */
   key: string

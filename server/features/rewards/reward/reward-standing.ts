@@ -4,7 +4,7 @@ import type { OptionsOf, RewardTemplate } from '#contract/rewards/reward/reward-
 import type { GameCategory } from '#contract/game-category.ts'
 import { shareOfAmount } from '#contract/currency.ts'
 import type { Campaign } from './reward-campaign.ts'
-import { partOf, periodAt, type Window } from './reward-period.ts'
+import { ONCE, partOf, periodAt, type Window } from './reward-period.ts'
 
 /** Bets of a member in a window of time. */
 export interface PlaySum {
@@ -66,7 +66,6 @@ interface Rule<T extends RewardTemplate> {
 }
 
 const DAY_MS = 86_400_000
-const ONCE = 'once'
 const NONE = { streak: null, turnover: null, rescue: null, period: null } as const
 
 const isRunning = ({ startsAt, endsAt }: Frame, now: Date) => startsAt <= now && (endsAt === null || now < endsAt)

@@ -1,6 +1,7 @@
 /** Campaigns of rewards, and members' tickets. */
 import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
 import { type Campaign, readCampaign, termsKept, termsToKeep } from './reward-campaign.ts'
+import { ONCE } from './reward-period.ts'
 import type { Due } from './reward-standing.ts'
 
 type TicketRow = Prisma.RewardTicketGetPayload<object>
@@ -25,8 +26,8 @@ export interface ClaimPlace {
 /** How long a campaign that is over stays on the page. */
 const SHOWN_AFTER_DAYS = 7
 const DAY_MS = 86_400_000
-/** More than the periods a page looks back at. */
-const TICKETS_KEPT = 200
+/** More than two weeks. */
+const LOOK_BACK_DAYS = 16
 const EXPIRED_AT_ONCE = 500
 
 /** Tickets of a member who has taken a break since they were issued count as expired. */
@@ -80,12 +81,12 @@ export function createRewardRepository({ prisma }: Pick<Database, 'prisma'>) {
       })
       return row ? readCampaign(row) : undefined
     },
-    /** Newest first. */
-    async tickets(memberId: number, campaignIds: readonly number[]): Promise<Ticket[]> {
+    /** Newest first: of periods that a page looks back at, and those given once. */
+    async tickets(memberId: number, campaignIds: readonly number[], now: Date): Promise<Ticket[]> {
+      const since = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS)
       const rows = await prisma.rewardTicket.findMany({
-        where: { memberId, campaignId: { in: [...campaignIds] } },
+        where: { memberId, campaignId: { in: [...campaignIds] }, OR: [{ issuedAt: { gte: since } }, { period: ONCE }] },
         orderBy: { id: 'desc' },
-        take: TICKETS_KEPT,
       })
       return rows.map(readTicket)
     },

@@ -10,6 +10,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { type Claimant, type ClaimedTicket, presentClaimed, type RewardClaim, ticketIdOf } from './claim-reward.ts'
 import { inOrder, presentReward, presentToGuest } from './present-reward.ts'
+import { ONCE } from './reward-period.ts'
 import type { RewardBoard } from './reward-board.ts'
 import type { Campaign } from './reward-campaign.ts'
 import type { Due } from './reward-standing.ts'
@@ -33,7 +34,6 @@ export interface Claiming extends Reader {
 const DAY_MS = 86_400_000
 /** A code once entered can be claimed this long. */
 const CODE_DAYS = 1
-const ONCE = 'once'
 const NOTHING: RewardList = { rewards: [], hasCodes: false }
 
 const isCode = ({ rule, endsAt }: Campaign, now: Date) => rule.template === 'CODE' && (endsAt === null || now < endsAt)
