@@ -69,7 +69,7 @@ test('RG-01 RG-03 RG-07 a new member is asked for a limit; a lower one applies a
 }) => {
   const username = unique('rg')
 
-  await test.step('RG-01 a new member is asked for a deposit limit', async () => {
+  await test.step('RG-01 a new member is asked for a deposit limit before the first deposit', async () => {
     await page.goto('/m/register')
     const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) })
     await field('Username').fill(username)
@@ -77,6 +77,9 @@ test('RG-01 RG-03 RG-07 a new member is asked for a limit; a lower one applies a
     await field('Confirm password').fill('demo1234')
     await page.getByRole('main').getByRole('checkbox').check()
     await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL(/\/m\/home$/)
+    // Not on the way to play, but where they come to deposit.
+    await page.goto('/m/voucherCenter')
     const question = page.getByRole('dialog', { name: 'Set a deposit limit?' })
     await expect(question).toBeVisible()
     await expectAccessibleInBothThemes(page, SHEET)

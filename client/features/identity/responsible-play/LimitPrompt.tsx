@@ -1,21 +1,24 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { LIMIT_PERIODS, type LimitPeriod } from '#contract/identity/responsible-play.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { formatNumber } from '#client/lib/format.ts'
 import { toast } from '#client/lib/notices.ts'
+import { SCREENS } from '#client/lib/paths.ts'
 import { useSession } from '#client/lib/session.ts'
 import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { Button, Dialog, Field, FormError, SegmentedControl } from '#client/ui/index.ts'
 import { limitMaximum, limitProblem, limitToWire, readLimit } from './limit-amount.ts'
-import { stopAsking, useIsAskedForLimit } from './limit-prompt.ts'
+import { stopAsking, useAskedForLimit } from './limit-prompt.ts'
 import { useSetLimit } from './responsible-play.queries.ts'
 import styles from './ResponsiblePlay.module.css'
 
-/** Asks once, after sign-up, for a deposit limit: any amount, or not now (RG-01). */
+/** Asks new members once for a deposit limit, where they come to deposit: any amount, or not now (RG-01). */
 export function LimitPrompt() {
-  const isAsked = useIsAskedForLimit()
+  const asked = useAskedForLimit()
   const session = useSession()
+  const { pathname } = useLocation()
   const { t, i18n } = useTranslation('responsible-play')
   const errorText = useErrorText()
   const numberProblem = useNumberProblem()
@@ -40,7 +43,7 @@ export function LimitPrompt() {
   }
   return (
     <Dialog
-      isOpen={isAsked && session !== null}
+      isOpen={session !== null && asked === session.userName && pathname === SCREENS.deposit.path}
       onClose={stopAsking}
       isUnasked
       title={t('prompt_title')}

@@ -1,8 +1,16 @@
-/** New members are asked once for a deposit limit (RG-01). */
+/** New members are asked once for a deposit limit, before their first deposit (RG-01). */
+import { currentSession } from '#client/lib/session.ts'
+import { keep, readStored } from '#client/lib/storage.ts'
 import { createStore } from '#client/lib/store.ts'
 
-const store = createStore(false)
+/** The name of the new member who has not been asked on this device yet. */
+const KEY = 'palaro.askForLimit'
+const store = createStore(readStored('localStorage', KEY))
 
-export const askForLimit = () => store.set(true)
-export const stopAsking = () => store.set(false)
-export const useIsAskedForLimit = store.useValue
+function set(userName: string | null) {
+  keep('localStorage', KEY, userName)
+  store.set(userName)
+}
+export const askForLimit = () => set(currentSession()?.userName ?? null)
+export const stopAsking = () => set(null)
+export const useAskedForLimit = store.useValue
