@@ -24,7 +24,7 @@ const VERIFIER =
   /\/client\/features\/play\/(?:fairness\/(?:ActivePair|recompute|RevealedPairs|seed-proof|SeedsContent|VerdictCard|Verifier)|round-words\/(?:\w+Fields?|ChoicePicker|step-choices|words-of))\.tsx?$/
 /** What every page loads once it has settled, and the home page after its first screen: their dialogs have much in common. */
 const BACKGROUND =
-  /\/client\/(?:app\/Background|ui\/Dialog|features\/(?:site\/download\/Download(?:Button|Card)|content\/home\/(?:LowerLobby|NoticePopup)))\.tsx$/
+  /\/client\/(?:app\/Background|ui\/Dialog|features\/(?:site\/download\/Download(?:Button|Card)|content\/home\/(?:LowerLobby|NoticePopup|Popups)))\.tsx$/
 /** Terms of bonuses, in rewards too: the promotions page would load what ten pages of money share for them. */
 const TERMS = /\/contract\/money\/turnover\/bonus-terms\.ts$/
 /** What it loads with the first tap: menus and dialogs; a guest the login over the page too. */

@@ -10,9 +10,11 @@ const TABS = 'palaro.session'
 const AUTO_LOGIN_KEY = 'autoLogin'
 /** Set when the latest-news popup is closed (spec §4). */
 const NOTICE_POP_KEY = 'NOTICE_POP'
-/** Set by a login until its popups were seen; and the day on which the player wants no more of them. */
+/** Set by a login: the number of its next popup, until all were seen; and the day on which the player wants no more of them. */
 const LOGIN_POP_KEY = 'LOGIN_POP'
 const NO_POPUPS_KEY = 'palaro.noLoginPopupsOn'
+/** `due` from a registration on, until the welcome is closed: then `seen`, for as long as the browser session. */
+const WELCOME_KEY = 'palaro.welcome'
 /** Answers kept for the next page (kept-answers.ts); a member's own go with the session. */
 export const KEPT_KEY = 'palaro.kept'
 
@@ -95,11 +97,20 @@ export function startSession({ token, userName, type, firstTimeLogin }: LoginAns
   return session
 }
 
+/** A new member is welcomed instead of seeing the popups of a login. */
+export function startFirstSession(login: LoginAnswer): Session {
+  const session = startSession(login)
+  keep('sessionStorage', LOGIN_POP_KEY, null)
+  if (readStored('sessionStorage', WELCOME_KEY) === null) keep('sessionStorage', WELCOME_KEY, 'due')
+  return session
+}
+
 function dropSession(): void {
   tabs.stopAsking()
   keep('sessionStorage', SESSION_KEY, null)
   keep('sessionStorage', KEPT_KEY, null)
   keep('sessionStorage', LOGIN_POP_KEY, null)
+  if (isWelcomeDue()) keep('sessionStorage', WELCOME_KEY, null)
   keep('localStorage', AUTO_LOGIN_KEY, '0')
   store.set(null)
 }
@@ -136,13 +147,20 @@ export function loseSession(token: string, code: string): void {
 export const isNoticePopupClosed = () => readStored('sessionStorage', NOTICE_POP_KEY) === '1'
 export const closeNoticePopup = () => keep('sessionStorage', NOTICE_POP_KEY, '1')
 
+export function isWelcomeDue(): boolean {
+  return readStored('sessionStorage', WELCOME_KEY) === 'due'
+}
+export const endWelcome = () => keep('sessionStorage', WELCOME_KEY, 'seen')
+
 const today = () => new Date().toDateString()
-/** Whether a login's popups are due: once per login, unless the player wants no more of them today. */
-export const areLoginPopupsDue = () =>
-  store.get() !== null &&
-  readStored('sessionStorage', LOGIN_POP_KEY) === '1' &&
-  readStored('localStorage', NO_POPUPS_KEY) !== today()
-export function endLoginPopups({ forToday }: { forToday: boolean }): void {
-  keep('sessionStorage', LOGIN_POP_KEY, null)
+/** Which of a login's popups is next, from 0; undefined once all were seen, or if the player wants no more of them today. */
+export function nextLoginPopup(): number | undefined {
+  const number = Number(readStored('sessionStorage', LOGIN_POP_KEY) ?? 0)
+  const isWanted = store.get() !== null && readStored('localStorage', NO_POPUPS_KEY) !== today()
+  return number > 0 && isWanted ? number - 1 : undefined
+}
+/** Without a `next` one, all were seen. */
+export function closeLoginPopups({ next, forToday }: { next: number | undefined; forToday: boolean }): void {
+  keep('sessionStorage', LOGIN_POP_KEY, next === undefined || forToday ? null : String(next + 1))
   if (forToday) keep('localStorage', NO_POPUPS_KEY, today())
 }

@@ -74,6 +74,7 @@ export interface Texts {
   verification: (typeof import('./en/verification.json'))['default']
   wallet: (typeof import('./en/wallet.json'))['default']
   'wallet-transfer': (typeof import('./en/wallet-transfer.json'))['default']
+  welcome: (typeof import('./en/welcome.json'))['default']
   wheel: (typeof import('./en/wheel.json'))['default']
   withdrawal: (typeof import('./en/withdrawal.json'))['default']
 }

@@ -6,11 +6,16 @@ import { Money, type MoneyProps } from './Money.tsx'
 const STEPS = 1_000
 const easeOut = (part: number) => 1 - (1 - part) ** 3
 
+interface Props extends MoneyProps {
+  /** Where it starts when it first appears; without it, nothing moves then. */
+  from?: bigint
+}
+
 /** Money that counts from its last value to the new one; screen readers hear only the new one. */
-export function CountUp({ amount, ...money }: MoneyProps) {
+export function CountUp({ amount, from: first = amount, ...money }: Props) {
   const isStill = useReducedMotion()
-  const [shown, setShown] = useState(amount)
-  const latest = useRef(amount)
+  const [shown, setShown] = useState(first)
+  const latest = useRef(first)
 
   useEffect(() => {
     const from = latest.current

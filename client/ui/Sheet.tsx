@@ -17,13 +17,17 @@ interface Props {
   isTall?: boolean
   /** A card in the middle where there is room. */
   isCard?: boolean
+  /** A picture across the top, above the title. */
+  art?: ReactNode
+  /** Opens by itself when nothing else is open. */
+  isUnasked?: boolean
   /** Next to the close button. */
   trailing?: ReactNode
   children: ReactNode
 }
 
 /** A bottom sheet with a grabber: swipe it down, tap outside, Esc or the close button to close. */
-export function Sheet({ isOpen, onClose, title, footer, isTall, isCard, trailing, children }: Props) {
+export function Sheet({ isOpen, onClose, title, footer, isTall, isCard, art, isUnasked, trailing, children }: Props) {
   const { t } = useTranslation('common')
   const start = useRef<number | null>(null)
   const [pull, setPull] = useState(0)
@@ -49,11 +53,19 @@ export function Sheet({ isOpen, onClose, title, footer, isTall, isCard, trailing
       onClose={onClose}
       label={title}
       placement={isCard ? 'card' : 'bottom'}
+      isUnasked={isUnasked}
       className={cx(styles.sheet, isTall && styles.tall, isCard && styles.card)}
       style={pull > 0 ? { translate: `0 ${pull}px`, transition: 'none' } : undefined}
     >
       {/* Not a header element: in a dialog it would be a second banner on the page. */}
-      <div className={styles.head} onPointerDown={grab} onPointerMove={drag} onPointerUp={release} onPointerCancel={release}>
+      <div
+        className={cx(styles.head, art !== undefined && styles.pictured)}
+        onPointerDown={grab}
+        onPointerMove={drag}
+        onPointerUp={release}
+        onPointerCancel={release}
+      >
+        {art}
         <h2 className={styles.title}>{title}</h2>
         {trailing}
         <IconButton label={t('close')} icon={<X size={20} />} onClick={onClose} />

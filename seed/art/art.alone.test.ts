@@ -15,6 +15,8 @@ import {
   MOTIFS,
   STATE_PICTURES,
   statePicture,
+  welcomeArt,
+  welcomePicture,
   vendorMark,
   vendorTile,
 } from './index.ts'
@@ -174,6 +176,9 @@ describe('the pictures of empty states', () => {
     expect(await readFile(statePicture(kind), 'utf8')).toBe(`${emptyArt(kind)}\n`),
   )
 })
+
+it('the picture of the welcome matches the file in the client (draw-states.ts)', async () =>
+  expect(await readFile(welcomePicture, 'utf8')).toBe(`${welcomeArt()}\n`))
 
 describe('the symbols of slots', () => {
   it.each(slotSymbolsOf(Object.values(SLOT_THEMES)))('%s matches the file in the client (draw-slots.ts)', async (name) =>

@@ -1,4 +1,5 @@
 /** Wide compositions for banners and the sign-in hero; their text is HTML on the calm left side. */
+import { join } from 'node:path'
 import { drawFlourish, FLOURISHES, sparkles } from './flourish.ts'
 import { drawGround, type Field } from './ground.ts'
 import { lift, svg } from './markup.ts'
@@ -77,3 +78,26 @@ export const heroArt = (art: BannerArt): string => wideArt({ kind: 'hero', width
 export const POPUP_SIDE = 600
 export const popupArt = (art: BannerArt): string =>
   wideArt({ kind: 'popup', width: POPUP_SIDE, height: POPUP_SIDE, isCentred: true }, art)
+
+export const welcomePicture = join(import.meta.dirname, '../../client/ui/art/welcome.svg')
+
+/** Across the top of the welcome: a star between two lanterns. A phone shows its middle, 390 wide. */
+export function welcomeArt(): string {
+  const colours = PALETTES.mango
+  const field: Field = { width: 480, height: 196, x: 240, y: 108, reach: 86, palette: colours, random: random('welcome') }
+  const ground = drawGround('rays', field)
+  const lantern = motifOf('lantern').tones[0]
+  return svg({
+    key: 'welcome',
+    label: 'Welcome',
+    width: field.width,
+    height: field.height,
+    scale: SCALE,
+    defs: ground.defs + lift(colours.ink),
+    body:
+      board(ground.body + drawFlourish('confetti', field) + drawFlourish('bunting', field) + sparkles(field, 10)) +
+      drawMotif('lantern', lantern, 100, 116, 46, -4) +
+      drawMotif('lantern', lantern, 380, 116, 46, 4) +
+      drawMotif('parol', motifOf('parol').tones[0], field.x, field.y, field.reach),
+  })
+}

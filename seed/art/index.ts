@@ -1,5 +1,5 @@
 /** Generated art: pure functions from a name to a self-contained SVG. The rest of the seed imports only from here. */
-export { type BannerArt, bannerArt, heroArt, POPUP_SIDE, popupArt } from './banner.ts'
+export { type BannerArt, bannerArt, heroArt, POPUP_SIDE, popupArt, welcomeArt, welcomePicture } from './banner.ts'
 export { ART_CATEGORIES, type ArtCategory, CATEGORY_MOTIFS } from './category.ts'
 export {
   AVATAR_COUNT,

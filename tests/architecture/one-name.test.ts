@@ -36,6 +36,7 @@ const CLIENT_ONLY = [
   'terms',
   'message',
   'agent',
+  'welcome',
 ]
 /** Texts shared by several features. */
 const SHARED_TEXTS = ['report', 'account', 'common', 'errors', 'shell', 'context']

@@ -35,7 +35,7 @@ interface Fixtures {
   readCaptcha(): Promise<string>
   /** The device's chosen language; empty on a new device. */
   language: 'en' | 'tl' | 'zh' | 'vi' | ''
-  /** Allows the popups of the first visit and of a login; they have tests of their own. */
+  /** Allows the popups of the first visit, of a login and of a registration; they have tests of their own. */
   hasPopup: boolean
   /** Errors the page may log, for a test that breaks it on purpose. */
   allowedProblem: RegExp | undefined
@@ -135,6 +135,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (given.language && !localStorage.getItem('palaro.language')) localStorage.setItem('palaro.language', given.language)
         if (given.hasPopup) return
         sessionStorage.setItem('NOTICE_POP', '1')
+        sessionStorage.setItem('palaro.welcome', 'seen')
         localStorage.setItem('palaro.noLoginPopupsOn', new Date().toDateString())
       },
       { language, hasPopup },

@@ -77,6 +77,12 @@ const securitySettings = z.object({
   refusesSharedAccounts: z.boolean().default(false),
 })
 
+/** Pop-ups on the home page. */
+const popupSettings = z.object({
+  /** How many may come one after another when it is opened; the others wait for the next time. */
+  mostAtOnce: z.int().min(1).max(10).default(1),
+})
+
 /** A material change of the terms is a new version, which members must accept before they play on (ACC-04). */
 const termsSettings = z.object({ version: z.string().min(1).max(32).default('1') })
 
@@ -151,6 +157,7 @@ export const merchantSettings = z.object({
   sms: smsSettings.prefault({}),
   security: securitySettings.prefault({}),
   terms: termsSettings.prefault({}),
+  popups: popupSettings.prefault({}),
   limits: limitSettings.prefault({}),
   freePlay: freePlaySettings.prefault({}),
   dice: originalsSettings.prefault({}),

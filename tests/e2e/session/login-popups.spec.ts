@@ -27,8 +27,8 @@ async function logIn(page: Page, { username, password }: { username: string; pas
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
 }
 
-test('after each login they come one after another, once', async ({ page, given }) => {
-  const merchant = await given.merchant()
+test('after each login they come one after another where the merchant allows several, once', async ({ page, given }) => {
+  const merchant = await given.merchant({ settings: { popups: { mostAtOnce: 2 } } })
   const size = { loginWidth: 600, loginHeight: 300 }
   const photoUrl = (await given.banner({ merchant, groupName: 'm_leftmenu' })).url
   const content = '<p>Come <b>in</b>.</p><script>window.pwned=1</script>'
@@ -84,24 +84,34 @@ test('after each login they come one after another, once', async ({ page, given 
   })
 })
 
-test('they wait for the latest news, which contains none of them', async ({ page, given }) => {
+test('by default one comes when the home page is opened, and the latest news, which contain none of them, at a later opening', async ({
+  page,
+  given,
+}) => {
   const merchant = await given.merchant()
   const { url: photoUrl } = await given.banner({ merchant, groupName: 'm_leftmenu' })
   await given.announcement({ merchant, type: 'PU', title: 'News itself' })
-  await given.announcement({ merchant, type: 'PU', title: 'For members', photoUrl, loginWidth: 600, loginHeight: 600 })
+  const size = { loginWidth: 600, loginHeight: 600 }
+  await given.announcement({ merchant, type: 'PU', title: 'First', photoUrl, priority: 2, ...size })
+  await given.announcement({ merchant, type: 'PU', title: 'Second', photoUrl, priority: 1, ...size })
   await serveFor(page, merchant)
+  await page.clock.install()
   await logIn(page, await given.member({ merchant }))
 
-  const both = page.locator(OPEN)
-  await expect(both).toHaveCount(1)
-  const names: string[] = []
-  for (let round = 0; round < 2; round += 1) {
-    await expect(both).toHaveCount(1)
-    names.push((await both.getAttribute('aria-label'))!)
-    if (names.at(-1) === 'Latest news') await expect(both.getByRole('heading', { name: 'For members' })).toHaveCount(0)
+  for (const name of ['First', 'Second', 'Latest news']) {
+    await expect(popup(page, name)).toBeVisible()
+    await expect(page.locator(OPEN)).toHaveCount(1)
+    if (name === 'Latest news') await expect(popup(page, name).getByRole('heading', { level: 3 })).toHaveText(['News itself'])
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog', { name: names.at(-1)!, exact: true })).toBeHidden()
-    if (round === 0) await expect(both).toHaveCount(1)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    // No other takes its place.
+    await page.clock.fastForward(3_000)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByRole('link', { name: 'All: Palaro originals' }).click()
+    await expect(page).toHaveURL(/gameList/)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()
   }
-  expect(names.toSorted()).toEqual(['For members', 'Latest news'])
+  await page.clock.fastForward(3_000)
+  await expect(page.getByRole('dialog')).toBeHidden()
 })

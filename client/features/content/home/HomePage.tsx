@@ -10,7 +10,7 @@ import { useMember } from '#client/lib/current-member.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { SCREENS, SEARCHING } from '#client/lib/paths.ts'
-import { areLoginPopupsDue, isNoticePopupClosed, useSession } from '#client/lib/session.ts'
+import { isNoticePopupClosed, isWelcomeDue, nextLoginPopup, useSession } from '#client/lib/session.ts'
 import { useSettled } from '#client/lib/use-settled.ts'
 import { ErrorBoundary, ErrorState, IconButton, loadSanitiser, Optional, OwnFrame } from '#client/ui/index.ts'
 import { BlockPending } from './blocks/BlockPending.tsx'
@@ -28,25 +28,21 @@ const LowerLobby = lazyPart(() => import('./LowerLobby.tsx'), 'LowerLobby')
 const CategoryLobby = lazyPart(() => import('./CategoryLobby.tsx'), 'CategoryLobby')
 const SiteFooter = lazyPart(() => import('./footer/SiteFooter.tsx'), 'SiteFooter')
 /** Loads the sanitiser too, so that the open dialog never changes its height. */
-const NoticePopup = lazyPart(async () => {
-  const [popup] = await Promise.all([import('./NoticePopup.tsx'), loadSanitiser().catch(() => undefined)])
-  return popup
-}, 'NoticePopup')
-const LoginPopups = lazyPart(async () => {
-  const [popups] = await Promise.all([import('./LoginPopups.tsx'), loadSanitiser().catch(() => undefined)])
+const Popups = lazyPart(async () => {
+  const [popups] = await Promise.all([import('./Popups.tsx'), loadSanitiser().catch(() => undefined)])
   return popups
-}, 'LoginPopups')
+}, 'Popups')
 const PANEL = 'lobby'
 /** Its code did not load: only a reload tries again. */
 const lost = <ErrorState error={new ApiError('network.timeout')} onRetry={() => location.reload()} />
 
-const LateNotices = () => useSettled() && !isNoticePopupClosed() && <NoticePopup />
+const arePopupsDue = () => isWelcomeDue() || nextLoginPopup() !== undefined || !isNoticePopupClosed()
 
-/** A login may have happened over this very page. Once mounted, the popups decide themselves when they are done. */
-function LateLoginPopups() {
+/** A login may have happened over this very page: it has pop-ups of its own. */
+function LatePopups() {
   const session = useSession()
   const isSettled = useSettled()
-  return isSettled && session && areLoginPopupsDue() ? <LoginPopups key={session.token} /> : null
+  return isSettled && arePopupsDue() ? <Popups key={session?.token ?? ''} /> : null
 }
 
 interface LobbyProps {
@@ -145,10 +141,7 @@ export function HomePage() {
         )}
       </ErrorBoundary>
       <Optional>
-        <LateNotices />
-      </Optional>
-      <Optional>
-        <LateLoginPopups />
+        <LatePopups />
       </Optional>
       <GameSheetHost />
     </div>

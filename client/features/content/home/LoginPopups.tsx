@@ -1,28 +1,38 @@
-import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announcements, LeadButton } from '#client/features/content/announcement/index.ts'
-import { endLoginPopups } from '#client/lib/session.ts'
+import type { Announcement } from '#contract/content/announcement/announcement.ts'
+import { LeadButton } from '#client/features/content/announcement/index.ts'
+import { closeLoginPopups } from '#client/lib/session.ts'
 import { Button, Checkbox, GameArt, IconButton, Modal, SafeHtml } from '#client/ui/index.ts'
 import styles from './LoginPopups.module.css'
 import { popupStyle } from './popup-size.ts'
 
+interface Props {
+  /** All of the login. */
+  popups: readonly (Announcement & { size: { width: number; height: number } })[]
+  /** The place of the first that was not seen yet. */
+  first: number
+  /** How many of them are shown now; the others wait until the home page is opened again. */
+  count: number
+  onClose: () => void
+}
+
 /** The popups after each login (spec §2, home): one picture at a time, once per login. Waits for other dialogs. */
-export function LoginPopups() {
+export function LoginPopups({ popups, first, count, onClose }: Props) {
   const { t } = useTranslation(['home', 'common'])
-  const { data } = useQuery(announcements())
   const [place, setPlace] = useState(0)
   const [isOver, setOver] = useState(false)
   const [isEnough, setEnough] = useState(false)
-  const popups = data?.popup.flatMap((one) => (one.loginPopup ? [{ ...one, size: one.loginPopup }] : [])) ?? []
-  const shown = popups[Math.min(place, popups.length - 1)]
-  const isLast = place >= popups.length - 1
+  const shown = popups[Math.min(first + place, popups.length - 1)]
+  const isLast = place >= count - 1
   if (!shown) return null
 
   const close = () => {
-    endLoginPopups({ forToday: isEnough })
+    const next = first + count
+    closeLoginPopups({ next: next < popups.length ? next : undefined, forToday: isEnough })
     setOver(true)
+    onClose()
   }
   return (
     <Modal
@@ -54,7 +64,7 @@ export function LoginPopups() {
         <div className={styles.actions}>
           <LeadButton key={shown.id} lead={shown} onLeave={close} />
           <Button variant="secondary" onClick={isLast ? close : () => setPlace(place + 1)}>
-            {isLast ? t('common:close') : t('popups_next', { place: place + 1, total: popups.length })}
+            {isLast ? t('common:close') : t('popups_next', { place: place + 1, total: count })}
           </Button>
         </div>
       </div>

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announcements, LeadButton } from '#client/features/content/announcement/index.ts'
-import { closeNoticePopup, isNoticePopupClosed } from '#client/lib/session.ts'
+import type { Announcement } from '#contract/content/announcement/announcement.ts'
+import { LeadButton } from '#client/features/content/announcement/index.ts'
+import { closeNoticePopup } from '#client/lib/session.ts'
 import { Button, Dialog, GameArt, SafeHtml } from '#client/ui/index.ts'
 import styles from './NoticePopup.module.css'
 
@@ -10,17 +10,14 @@ import styles from './NoticePopup.module.css'
 const PICTURE_RATIO = '585 / 258'
 
 /** "Latest news": once per session, if there are popup announcements (spec §4). */
-export function NoticePopup() {
+export function NoticePopup({ notices, onClose }: { notices: readonly Announcement[]; onClose: () => void }) {
   const { t } = useTranslation('home')
-  const [isClosed, setClosed] = useState(isNoticePopupClosed)
-  const { data } = useQuery(announcements())
-  // Login popups are shown separately (LoginPopups.tsx).
-  const notices = data?.popup.filter(({ loginPopup }) => loginPopup === null) ?? []
+  const [isClosed, setClosed] = useState(false)
   const close = () => {
     closeNoticePopup()
     setClosed(true)
+    onClose()
   }
-  if (notices.length === 0) return null
   return (
     <Dialog
       isOpen={!isClosed}

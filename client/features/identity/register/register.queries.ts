@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { BodyInput } from '#contract/endpoint.ts'
 import * as registerEndpoints from '#contract/identity/register.ts'
 import { api } from '#client/lib/api.ts'
-import { startSession } from '#client/lib/session.ts'
+import { startFirstSession } from '#client/lib/session.ts'
 import type { RegisterMethod } from './register-fields.ts'
 
 const keys = { all: ['register'] as const, rules: () => [...keys.all, 'rules'] as const }
@@ -25,7 +25,7 @@ const ENDPOINT = { username: registerEndpoints.register, mobile: registerEndpoin
 export const useRegister = () =>
   useMutation({
     mutationFn: ({ method, body }: { method: RegisterMethod; body: RegisterInput }) => api(ENDPOINT[method], { body }),
-    onSuccess: (login) => login && startSession(login),
+    onSuccess: (login) => login && startFirstSession(login),
   })
 
 export const useCheckAffiliate = () =>

@@ -5,7 +5,7 @@ import { LOGIN_HISTORY_SIZE } from '#contract/identity/session.ts'
 import * as socialLoginEndpoints from '#contract/identity/social-login.ts'
 import type { Provider } from '#contract/identity/social-login.ts'
 import { api } from '#client/lib/api.ts'
-import { endSession, startSession } from '#client/lib/session.ts'
+import { endSession, startFirstSession, startSession } from '#client/lib/session.ts'
 import { holdTemporaryPassword } from '#client/lib/temporary-password.ts'
 
 export type LoginInput = BodyInput<typeof sessionEndpoints.login>
@@ -52,7 +52,8 @@ export const useSocialLogin = () =>
   useMutation({
     mutationFn: (body: SocialInput | TelegramInput) =>
       'telegramAuth' in body ? api(socialLoginEndpoints.logInByTelegram, { body }) : api(socialLoginEndpoints.logIn, { body }),
-    onSuccess: startSession,
+    // The first login with another site's account registers it.
+    onSuccess: (login) => (login.firstTimeLogin ? startFirstSession(login) : startSession(login)),
   })
 
 /** Creates a trial account and starts its session. */

@@ -4,7 +4,7 @@ import type { RewardNeed } from '#contract/rewards/reward/reward-template.ts'
 import type { Reward, RewardBlock } from '#contract/rewards/reward/reward.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { SCREENS } from '#client/lib/paths.ts'
-import type { Claim } from './claim.queries.ts'
+import type { Claim } from './send-claim.ts'
 
 /** A listed code has no transaction before it is entered. */
 export function claimOf({ state, transactionId, code }: Pick<Reward, 'state' | 'transactionId' | 'code'>): Claim | undefined {

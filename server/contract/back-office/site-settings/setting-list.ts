@@ -95,6 +95,7 @@ export const SETTINGS: readonly Setting[] = [
   { path: 'imageCdns', ...site, kind: 'list', form: 'url', max: 20 },
   { path: 'blockedCountries', ...site, kind: 'list', form: 'country', max: 250 },
   { path: 'whitelist', ...site, kind: 'list', form: 'address', max: 200 },
+  { path: 'popups.mostAtOnce', ...site, ...count(10, 1) },
   { path: 'terms.version', ...site, kind: 'text', max: 32, isRequired: true },
 
   { path: 'session.admits', ...session, kind: 'choice', options: ['everyone', 'agents', 'players'] },

@@ -52,6 +52,8 @@ export const siteInfo = z.object({
   minimumAge: z.int(),
   /** The registration's box for the terms starts empty (ACC-04); otherwise it starts ticked (spec §4). */
   needsExplicitConsent: z.boolean(),
+  /** How many pop-ups may come one after another on the home page. */
+  popupsAtOnce: z.int(),
   /** Version of the terms and the privacy policy in force (ACC-04). */
   termsVersion: z.string(),
   /** Empty here, but other deployments fill it and clients read its fields unchecked. */

@@ -69,6 +69,7 @@ export function createSiteInfo({ system, missing, freshness }: Deps) {
       theme: chosen.theme,
       minimumAge: chosen.registration.minimumAge,
       needsExplicitConsent: chosen.registration.needsExplicitConsent,
+      popupsAtOnce: chosen.popups.mostAtOnce,
       termsVersion: chosen.terms.version,
       sms: {},
       appInfo: { upgradeable: false },

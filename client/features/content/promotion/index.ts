@@ -1,0 +1,2 @@
+export { artsOf } from './promotion-parts.ts'
+export { promotions } from './promotion.queries.ts'

@@ -1,0 +1,52 @@
+/** What the welcome shows of a member's rewards, and what its button does. */
+import type { Reward, RewardState } from '#contract/rewards/reward/reward.ts'
+import { claimOf, type Lack, lackOf } from './reward-parts.ts'
+
+const MOST_ROWS = 4
+/** Claimed ones and those that are over are no gifts. */
+const STATES: readonly RewardState[] = ['CLAIMABLE', 'MISSING', 'RUNNING']
+/** What costs nothing comes before a deposit. */
+const LACKS: readonly (Lack | undefined)[] = [undefined, 'MOBILE', 'EMAIL', 'IDENTITY', 'DEPOSIT', 'ORDERED', 'OPEN']
+
+/** Smaller comes first: by state, by what is missing, and the gift for new members before others. */
+const placeOf = (reward: Reward) => [
+  STATES.indexOf(reward.state),
+  reward.state === 'MISSING' ? LACKS.indexOf(lackOf(reward)) : 0,
+  reward.template === 'REGISTER' ? 0 : 1,
+]
+function compare(one: Reward, other: Reward): number {
+  const [first, second] = [placeOf(one), placeOf(other)]
+  return first.map((place, at) => place - second[at]!).find((difference) => difference !== 0) ?? 0
+}
+
+const isReadyBonus = ({ state, paidAs }: Reward) => state === 'CLAIMABLE' && paidAs === 'BONUS'
+
+/** Only one bonus can be open at a time (BON-04): of several ready ones, the others stay on the promotions page. */
+export function welcomeRows(rewards: readonly Reward[]): readonly Reward[] {
+  const sorted = rewards.filter(({ state }) => STATES.includes(state)).toSorted(compare)
+  const bonus = sorted.find(isReadyBonus)
+  return sorted.filter((reward) => reward === bonus || !isReadyBonus(reward)).slice(0, MOST_ROWS)
+}
+
+/** What a claim gave, or why it was refused. */
+export type ClaimOutcome = { amount: bigint } | { refusal: unknown }
+
+/** The claims of all that are ready, by campaign. */
+export const claimsOf = (rows: readonly Reward[]) =>
+  new Map(
+    rows.flatMap((reward) => {
+      const claim = claimOf(reward)
+      return claim ? [[reward.campaignId, claim] as const] : []
+    }),
+  )
+
+export const readyAmount = (rows: readonly Reward[]): bigint => rows.filter(claimOf).reduce((sum, { amount }) => sum + amount, 0n)
+
+export const amountGained = (outcomes: Iterable<ClaimOutcome>): bigint =>
+  [...outcomes].reduce((sum, outcome) => sum + ('amount' in outcome ? outcome.amount : 0n), 0n)
+
+/** The first thing in the way of a gift, for a button that has nothing to claim. */
+export const firstLack = (rows: readonly Reward[]): Lack | undefined => {
+  const missing = rows.find(({ state }) => state === 'MISSING')
+  return missing && lackOf(missing)
+}

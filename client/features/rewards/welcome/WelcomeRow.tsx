@@ -1,0 +1,98 @@
+import { Check, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Reward } from '#contract/rewards/reward/reward.ts'
+import {
+  claimOf,
+  type ClaimOutcome,
+  isUpTo,
+  lackOf,
+  MENDS,
+  nextStepOf,
+  RewardArt,
+  useRewardWords,
+} from '#client/features/rewards/reward/index.ts'
+import { cx } from '#client/lib/class-names.ts'
+import { useErrorText } from '#client/lib/error-text.ts'
+import { paths, SCREENS } from '#client/lib/paths.ts'
+import { Link } from '#client/ui/index.ts'
+import styles from './Welcome.module.css'
+
+interface Props {
+  reward: Reward
+  /** The picture of its promotion. */
+  art: string | undefined
+  /** Of its claim, once there was one. */
+  outcome: ClaimOutcome | undefined
+  onLeave: () => void
+}
+
+/** What mends it, or else where it is told about. */
+function wayOf(reward: Reward): string {
+  const lack = reward.state === 'MISSING' && lackOf(reward)
+  if (lack) return MENDS[lack].to
+  return reward.announcementId === null ? SCREENS.promotions.path : paths.promotion(reward.announcementId)
+}
+
+function Refusal({ refusal, onLeave }: { refusal: unknown; onLeave: () => void }) {
+  const { t } = useTranslation('reward')
+  const errorText = useErrorText()
+  const next = nextStepOf(refusal)
+  return (
+    <span className={styles.refusal}>
+      {errorText(refusal)}{' '}
+      {next && (
+        <Link to={next.to} onClick={onLeave} className={styles.next}>
+          {t(next.text)}
+        </Link>
+      )}
+    </span>
+  )
+}
+
+/** One gift: ready, claimed or refused; or a link to what it takes. */
+export function WelcomeRow({ reward, art, outcome, onLeave }: Props) {
+  const { t } = useTranslation(['welcome', 'reward'])
+  const { money, badge } = useRewardWords()
+  const { template, title, amount, turnoverTimes, turnover, state } = reward
+  const isClaimed = outcome !== undefined && 'amount' in outcome
+  const isRefused = outcome !== undefined && 'refusal' in outcome
+  const sum = money(isClaimed ? outcome.amount : amount)
+
+  function small(): string {
+    if (state === 'MISSING') return badge(reward)
+    if (state === 'RUNNING' && turnover) return t('bet', { required: money(turnover.required) })
+    return turnoverTimes === 0 ? t('reward:no_turnover') : t('reward:times_turnover', { times: turnoverTimes })
+  }
+  const about: ReactNode = (
+    <>
+      <span className={styles.art}>
+        <RewardArt template={template} art={art} isEager={false} />
+      </span>
+      <span className={styles.about}>
+        <span className={styles.name}>{title}</span>
+        <strong className={styles.amount}>{isUpTo(reward) ? t('reward:at_most', { amount: sum }) : sum}</strong>
+        {isRefused ? <Refusal refusal={outcome.refusal} onLeave={onLeave} /> : <span className={styles.small}>{small()}</span>}
+      </span>
+    </>
+  )
+  if (!claimOf(reward))
+    return (
+      <Link to={wayOf(reward)} onClick={onLeave} className={styles.row}>
+        {about}
+        <ChevronRight size={20} aria-hidden="true" className={styles.more} />
+      </Link>
+    )
+  return (
+    <div className={styles.row}>
+      {about}
+      {!isRefused && (
+        <span className={cx(styles.ready, isClaimed && styles.claimed)}>
+          {/* Drawn again when it is claimed, so that the tick comes with it. */}
+          <Check key={String(isClaimed)} size={16} aria-hidden="true" />
+          {t(isClaimed ? 'claimed' : 'ready')}
+        </span>
+      )}
+    </div>
+  )
+}
