@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { amount, type Builders } from '#seed/builders/index.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { failCalls, serveFor, skipRetries, wearTheme } from './site.ts'
+import { failCalls, holdCalls, serveFor, skipRetries, wearTheme } from './site.ts'
 
 type Campaign = Parameters<Builders['rewardCampaign']>[0]
 const DAILY = {
@@ -234,4 +234,25 @@ test('promotions show without rewards that fail, and these load again', async ({
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(card(page, 'Daily gift')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a page that failed waits for both when it loads again: nothing pushes away what is read', async ({ page, given }) => {
+  const merchant = await given.merchant()
+  const { id } = await given.announcement({ merchant, type: 'PR', title: 'Daily visits' })
+  await given.rewardCampaign({ merchant, ...DAILY, announcementId: id })
+  await serveFor(page, merchant)
+  const mends = [await failCalls(page, 'PROMOFE_getPromoAnnounceV2'), await failCalls(page, '/wps/rewards')]
+  await page.clock.install()
+  await page.goto(`/m/activityDetail?id=${id}`)
+  await skipRetries(page, page.getByRole('main').getByRole('alert'))
+  for (const mend of mends) await mend()
+  const release = await holdCalls(page, '/wps/rewards')
+  const answered = page.waitForResponse(/PROMOFE_getPromoAnnounceV2/)
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await answered
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Daily visits' })).toHaveCount(0)
+  release()
+  await expect(card(page, 'Daily gift')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Daily visits' })).toBeVisible()
 })

@@ -33,7 +33,7 @@ export function PromotionPage() {
   const { t } = useTranslation('promotion')
   const [search] = useSearchParams()
   const { data, isPending, error, refetch } = useQuery(promotions())
-  const offers = useRewards()
+  const offers = useRewards(data !== undefined)
   useEffect(() => void loadSanitiser().catch(() => undefined), [])
 
   if (isPending || offers.isPending)
@@ -43,7 +43,7 @@ export function PromotionPage() {
         <Skeleton shape="text" rows={6} />
       </div>
     )
-  if (!data) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <ErrorState error={error} onRetry={() => (offers.retry(), refetch())} />
   const promotion = data.find(({ id }) => id === Number(search.get('id')))
   if (!promotion)
     return <EmptyState message={t('gone')} action={<ButtonLink to={SCREENS.promotions.path}>{t('see_all')}</ButtonLink>} />

@@ -36,7 +36,7 @@ function Promotions() {
   const [search, setSearch] = useSearchParams()
   const { data: list, isPending, error, refetch } = useQuery(promotions())
   const categories = useQuery(promotionCategories())
-  const offers = useRewards()
+  const offers = useRewards(list !== undefined && !categories.isPending)
 
   if (isPending || categories.isPending || offers.isPending)
     return (
@@ -45,7 +45,7 @@ function Promotions() {
         <Skeleton rows={3} className={styles.pending} />
       </div>
     )
-  if (!list) return <ErrorState error={error} onRetry={refetch} />
+  if (!list) return <ErrorState error={error} onRetry={() => (offers.retry(), refetch())} />
   const hasRewards = offers.rewards.length > 0 || offers.hasCodes
   if (list.length === 0 && !hasRewards && !offers.hasFailed)
     return <EmptyState message={t('empty')} action={<ButtonLink to={paths.home}>{t('to_games')}</ButtonLink>} />
