@@ -4,18 +4,18 @@ import { bonusPeriod, onWithdrawal } from '#contract/money/turnover/bonus-terms.
 import type { Body, Value } from '#contract/endpoint.ts'
 import type * as contentManagementCampaignEndpoints from '#contract/back-office/content-management/content-management-campaign.ts'
 import type { CampaignBody, ManagedCampaign } from '#contract/back-office/content-management/content-management-campaign.ts'
-import { LANGUAGES, language, moneyToWire } from '#contract/wire.ts'
+import { language } from '#contract/wire.ts'
 import type { AuditLog } from '#server/audit/audit-log.ts'
 import type { CampaignWorth } from '#server/features/money/turnover/bonus/campaign-worth.ts'
 import { storedContribution } from '#server/features/money/turnover/bonus/bonus-rules.ts'
-import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import type { CampaignWorths } from './campaign-worths.ts'
 import type { EditorFacts } from './editor-facts.ts'
-import { assertDefaultText, assertUnchanged, changesOf, missingIn, refuseField } from './content-change.ts'
+import { checkWorth, presentHead, toWords, wordsOf } from './campaign-head.ts'
+import { assertDefaultText, assertUnchanged, changesOf, refuseField } from './content-change.ts'
 import type { CampaignRow as Row, ManagedCampaignRepository, Taken } from './managed-campaign.repository.ts'
-import { localOf, readSchedule, stateAt } from './schedule.ts'
+import { localOf, readSchedule } from './schedule.ts'
 
 interface Deps {
   campaigns: ManagedCampaignRepository
@@ -29,12 +29,6 @@ type Endpoints = typeof contentManagementCampaignEndpoints
 const ENTITY = 'campaign'
 const NONE: Taken = { count: 0, given: 0n }
 const stored = z.partialRecord(language, z.string()).catch({})
-
-function textsOf({ titles, notes }: Row): ManagedCampaign['body']['texts'] {
-  const [title, note] = [stored.parse(titles), stored.parse(notes)]
-  const there = LANGUAGES.filter((code) => title[code] !== undefined)
-  return Object.fromEntries(there.map((code) => [code, { title: title[code] ?? '', note: note[code] ?? '' }]))
-}
 
 function bodyOf(row: Row, zone: string): ManagedCampaign['body'] {
   const { bonusRate, maxBonus, turnoverTimes, isFirstOnly, isEnabled, sortIndex } = row
@@ -56,7 +50,7 @@ function bodyOf(row: Row, zone: string): ManagedCampaign['body'] {
     contribution: storedContribution.parse(row.contribution),
     period: bonusPeriod.parse(row.period),
     onWithdrawal: onWithdrawal.parse(row.onWithdrawal),
-    texts: textsOf(row),
+    texts: toWords(stored.parse(row.titles), stored.parse(row.notes)),
     minDeposit: row.minDeposit ?? 0n,
     startAt: localOf(row.startsAt, zone),
     endAt: row.endsAt && localOf(row.endsAt, zone),
@@ -71,15 +65,8 @@ function present(
   { worth, bonus: worthOfBonus }: CampaignWorth,
 ): ManagedCampaign {
   const body = bodyOf(row, merchant.timezone)
-  const { startsAt: startAt, endsAt: endAt, isEnabled } = row
   return {
-    id: row.id,
-    version: row.version,
-    state: stateAt({ isHidden: !isEnabled, startAt, endAt }, now),
-    title: (body.texts[merchant.defaultLanguage] ?? Object.values(body.texts)[0])?.title ?? '',
-    startAt: startAt.getTime(),
-    endAt: endAt?.getTime() ?? null,
-    missing: missingIn(body.texts),
+    ...presentHead(row, body.texts, merchant, now),
     taken: count,
     given,
     worth,
@@ -87,9 +74,6 @@ function present(
     body,
   }
 }
-
-const perLanguage = ({ texts }: CampaignBody, of: 'title' | 'note') =>
-  Object.fromEntries(Object.entries(texts).flatMap(([code, words]) => (words?.[of] ? [[code, words[of]]] : [])))
 
 /** As the form has them. */
 const termsOf = (body: CampaignBody) => ({
@@ -103,12 +87,6 @@ const termsOf = (body: CampaignBody) => ({
   contribution: body.contribution,
   maxRelease: body.maxRelease,
 })
-
-/** BON-06: throws `campaign.worth.over` if it is active and worth more than its budget. */
-function checkWorth({ isEnabled, budget }: CampaignBody, worth: bigint): void {
-  if (isEnabled && worth > budget)
-    throw new AppError('campaign.worth.over', { data: { worth: moneyToWire(worth), budget: moneyToWire(budget) } })
-}
 
 export function createManagedCampaigns({ campaigns, audit, worths, inTransaction, clock }: Deps) {
   return {
@@ -137,7 +115,7 @@ export function createManagedCampaigns({ campaigns, audit, worths, inTransaction
       assertDefaultText(body.texts, defaultLanguage)
       if (body.minOdds > body.maxOdds) throw refuseField('maxOdds', 'must not be below minOdds')
       const claim = worths.of(body, facts.merchant)
-      checkWorth(body, claim.worth)
+      checkWorth(body.isEnabled, claim.worth, body.budget)
       const row = await inTransaction(async (tx) => {
         const before = body.id === undefined ? null : assertUnchanged(await campaigns.lock(tx, merchantId, body.id), body.version)
         const { startAt, endAt } = readSchedule(
@@ -155,8 +133,8 @@ export function createManagedCampaigns({ campaigns, audit, worths, inTransaction
           period,
           onWithdrawal: ending,
           budget,
-          titles: perLanguage(body, 'title'),
-          notes: perLanguage(body, 'note'),
+          titles: wordsOf(body.texts, 'title'),
+          notes: wordsOf(body.texts, 'note'),
           minDeposit: body.minDeposit === 0n ? null : body.minDeposit,
           startsAt: startAt ?? clock.now(),
           endsAt: endAt,

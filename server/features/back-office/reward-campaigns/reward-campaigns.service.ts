@@ -3,17 +3,16 @@ import type { Query, Value } from '#contract/endpoint.ts'
 import type * as rewardCampaignsEndpoints from '#contract/back-office/reward-campaigns.ts'
 import type { ManagedReward, RewardCampaignBody } from '#contract/back-office/reward-campaigns.ts'
 import { ticketStatus } from '#contract/rewards/reward/reward-ticket.ts'
-import { LANGUAGES, moneyToWire } from '#contract/wire.ts'
 import type { AuditLog } from '#server/audit/audit-log.ts'
 import {
   assertDefaultText,
   assertUnchanged,
   changesOf,
-  missingIn,
   refuseField,
 } from '#server/features/back-office/content-management/content-change.ts'
+import { checkWorth, presentHead, toWords, wordsOf } from '#server/features/back-office/content-management/campaign-head.ts'
 import type { EditorFacts } from '#server/features/back-office/content-management/editor-facts.ts'
-import { localOf, readSchedule, stateAt } from '#server/features/back-office/content-management/schedule.ts'
+import { localOf, readSchedule } from '#server/features/back-office/content-management/schedule.ts'
 import { campaignRulesToKeep } from '#server/features/money/turnover/bonus/bonus-rules.ts'
 import { presentToNewcomer } from '#server/features/rewards/reward/present-reward.ts'
 import { type Campaign, mostOf, optionsToKeep, readCampaign } from '#server/features/rewards/reward/reward-campaign.ts'
@@ -37,9 +36,6 @@ type Endpoints = typeof rewardCampaignsEndpoints
 const ENTITY = 'reward'
 const NONE: Claimed = { count: 0, given: 0n }
 
-const perLanguage = ({ texts }: RewardCampaignBody, of: 'title' | 'note') =>
-  Object.fromEntries(Object.entries(texts).flatMap(([code, words]) => (words?.[of] ? [[code, words[of]]] : [])))
-
 /** The campaign the form describes. */
 function campaignOf(body: RewardCampaignBody, merchant: Merchant, startsAt: Date, endsAt: Date | null): Campaign {
   const { rule, paidAs, turnoverTimes, validDays, needs, announcementId, addressLimit, deviceLimit, budget } = body
@@ -49,8 +45,8 @@ function campaignOf(body: RewardCampaignBody, merchant: Merchant, startsAt: Date
     merchantId: merchant.id,
     rule,
     template: rule.template,
-    titles: perLanguage(body, 'title'),
-    notes: perLanguage(body, 'note'),
+    titles: wordsOf(body.texts, 'title'),
+    notes: wordsOf(body.texts, 'note'),
     announcementId,
     paidAs,
     turnoverTimes,
@@ -95,7 +91,6 @@ function dataOf(campaign: Campaign, { claimBudget, isEnabled, sortIndex }: Rewar
 function bodyOf(row: RewardRow, zone: string): ManagedReward['body'] {
   const { rule, titles, notes, paidAs, turnoverTimes, validDays, needs, rules, ...campaign } = readCampaign(row)
   const { maxStakeRate, maxStake, minOdds, maxOdds, contribution, maxRelease, onWithdrawal } = rules
-  const there = LANGUAGES.filter((code) => titles[code] !== undefined)
   return {
     rule,
     paidAs,
@@ -114,7 +109,7 @@ function bodyOf(row: RewardRow, zone: string): ManagedReward['body'] {
     deviceLimit: campaign.deviceLimit,
     budget: campaign.budget,
     claimBudget: row.claimBudget,
-    texts: Object.fromEntries(there.map((code) => [code, { title: titles[code] ?? '', note: notes[code] ?? '' }])),
+    texts: toWords(titles, notes),
     startAt: localOf(row.startsAt, zone),
     endAt: row.endsAt && localOf(row.endsAt, zone),
     isEnabled: row.isEnabled,
@@ -127,15 +122,8 @@ const worthOf = (campaign: Campaign, { settings }: Merchant): bigint =>
 
 function present(row: RewardRow, { merchant }: EditorFacts, now: Date, { count, given }: Claimed): ManagedReward {
   const body = bodyOf(row, merchant.timezone)
-  const { startsAt: startAt, endsAt: endAt, isEnabled } = row
   return {
-    id: row.id,
-    version: row.version,
-    state: stateAt({ isHidden: !isEnabled, startAt, endAt }, now),
-    title: (body.texts[merchant.defaultLanguage] ?? Object.values(body.texts)[0])?.title ?? '',
-    startAt: startAt.getTime(),
-    endAt: endAt?.getTime() ?? null,
-    missing: missingIn(body.texts),
+    ...presentHead(row, body.texts, merchant, now),
     claimed: count,
     given,
     waiting: row.promised - given,
@@ -183,9 +171,8 @@ export function createRewardCampaignsService({ rows, audit, inTransaction, clock
       const { id: merchantId, timezone } = merchant
       assertSound(body, merchant)
       const worth = worthOf(draftOf(body, merchant), merchant)
-      const { isEnabled, claimBudget, announcementId, rule } = body
-      if (isEnabled && worth > claimBudget)
-        throw new AppError('campaign.worth.over', { data: { worth: moneyToWire(worth), budget: moneyToWire(claimBudget) } })
+      const { announcementId, rule } = body
+      checkWorth(body.isEnabled, worth, body.claimBudget)
       const row = await inTransaction(async (tx) => {
         const before = body.id === undefined ? null : assertUnchanged(await rows.lock(tx, merchantId, body.id), body.version)
         if (before && before.template !== rule.template) throw refuseField('rule', 'the template of a campaign is final')
