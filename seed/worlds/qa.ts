@@ -2,7 +2,6 @@
  * Named accounts for every state a tester needs. All but those of QA_TEAM are for QA only, and excluded from all figures
  * (ACC-11).
  */
-import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import { amount, createBuilders, EVERY_TX_CODE } from '#seed/builders/index.ts'
 import { after, HOUR_MS, startOfToday, type WorldDeps } from './context.ts'
 import { seedDemo } from './demo.ts'
@@ -12,6 +11,7 @@ import { writeDepositStates } from './deposits.ts'
 import { writeBonuses, writeTurnover } from './qa-bonuses.ts'
 import { writeRewardStates } from './qa-rewards.ts'
 import { QA_TEAM, writeQaTeam } from './qa-team.ts'
+import { QA_WALLETS, writeApartWallets } from './qa-wallets.ts'
 
 const MANY_MESSAGES = 120
 const MANY_FAVOURITES = 60
@@ -77,17 +77,6 @@ export const QA_ACCOUNTS = {
   qaended: 'agent of type 2: contract ended',
   qatrial: 'trial account (type 4)',
   qavip1: 'VIP 1 … qavip6: VIP 6',
-} as const satisfies Record<string, string>
-
-/** The same, at merchant `wallets`: a wallet for each vendor. */
-export const QA_WALLETS = {
-  qawmain: 'all in the main wallet',
-  qawsome: 'some in the wallet of the originals',
-  qawspread: 'nothing in the main wallet, all with three studios; payment password 123456',
-  qawlocked: 'one studio’s wallet locked by the house',
-  qawstopped: 'all transfers locked by the house',
-  qawexcluded: 'self-excluded: money may come back, none go in',
-  qawempty: 'every wallet empty',
 } as const satisfies Record<string, string>
 
 /** Its members can withdraw once their identity is checked; they are 21 or older. */
@@ -251,34 +240,6 @@ async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
   )
 }
 
-/** A merchant with a wallet for each vendor. */
-async function writeApartWallets(given: Builders): Promise<void> {
-  const wallets = await given.merchant({ code: 'wallets', name: 'Palaro Wallets', settings: { isSingleWallet: false } })
-  const member = (username: keyof typeof QA_WALLETS, details: Details = {}) =>
-    given.member({ merchant: wallets, username, isTest: true, balance: POCKET_MONEY, ...details })
-  const [some, spread, locked, stopped, excluded] = [
-    await member('qawsome'),
-    await member('qawspread', { payeeName: 'Juan Dela Cruz', paymentPassword: '123456' }),
-    await member('qawlocked'),
-    await member('qawstopped'),
-    await member('qawexcluded', { status: 'EXCLUDED', excludedUntil: new Date('2099-01-01T00:00:00Z') }),
-  ]
-  await member('qawmain')
-  await member('qawempty', { balance: 0n })
-  await given.walletTransfer({ member: some, to: INHOUSE_VENDOR, amount: amount('249.5') })
-  for (const [vendor, sum] of [
-    [INHOUSE_VENDOR, 400],
-    ['PSL', 350],
-    ['AMI', 250],
-  ] as const)
-    await given.walletTransfer({ member: spread, to: vendor, amount: amount(sum) })
-  for (const one of [locked, stopped, excluded]) await given.walletTransfer({ member: one, to: 'PSL', amount: amount(300) })
-  await given.payoutAccount({ member: spread, bankCode: 'BDO', number: '001234567899', isDefault: true })
-  const operator = await given.operator({ merchant: wallets, username: 'cashier01', role: 'CASHIER' })
-  await given.walletLock({ member: locked, operator, vendor: 'PSL', reason: 'Tinitingnan ang isang panalo' })
-  await given.walletLock({ member: stopped, operator, reason: 'Hiling ng may-ari' })
-}
-
 /** Undefined if the accounts already exist. Makes the demo world first if it is missing. */
 export async function seedQa(deps: WorldDeps): Promise<string | undefined> {
   await seedDemo(deps)
@@ -294,7 +255,7 @@ export async function seedQa(deps: WorldDeps): Promise<string | undefined> {
   await given.member({ merchant: strict, username: 'member01', isTest: true, balance: POCKET_MONEY })
   const shut = await given.merchant({ code: 'shut', name: 'Palaro Shut', maintenance: true })
   await given.member({ merchant: shut, username: 'member01', isTest: true, balance: POCKET_MONEY })
-  await writeApartWallets(given)
+  await writeApartWallets(given, POCKET_MONEY)
   for (const [username, meaning] of Object.entries(QA_ACCOUNTS)) deps.say?.(`  ${username.padEnd(14)} ${meaning}`)
   for (const [username, meaning] of Object.entries(QA_TEAM)) deps.say?.(`  ${username.padEnd(14)} ${meaning}`)
   for (const [username, meaning] of Object.entries(QA_WALLETS)) deps.say?.(`  ${username.padEnd(14)} ${meaning}`)
