@@ -7,6 +7,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase } from '#server/platform/database.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import type { Process } from '#tests/support/processes.ts'
+import { createCalls } from './call-as.ts'
 import type { Figure } from './figure.ts'
 import type { Player } from './load-world.ts'
 
@@ -31,7 +32,7 @@ const PLAY = `
 const percentile = (times: readonly number[], part: number) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? Infinity
 
-export async function benchRewards({ url }: Process, databaseUrl: string, players: readonly Player[]): Promise<Figure[]> {
+export async function benchRewards(process: Process, databaseUrl: string, players: readonly Player[]): Promise<Figure[]> {
   const database = createDatabase({ url: databaseUrl, poolSize: 4 })
   const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent') })
   const given = createBuilders({ database, ledger, clock: systemClock, bcryptCost: 4, merchantCode: 'demo' })
@@ -41,24 +42,10 @@ export async function benchRewards({ url }: Process, databaseUrl: string, player
   await database.pool.query('ANALYZE game_round')
   await database.close()
 
-  async function call(path: string, caller: number, body?: object, token?: string) {
-    const response = await fetch(url + path, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        Merchant: 'demo',
-        'Content-Type': 'application/json',
-        'X-Forwarded-For': `10.2.${caller >> 8}.${caller & 255}`,
-        ...(token ? { Authorization: token } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    const answer = (await response.json()) as { success: boolean; errorCode?: string; value: { token: string } }
-    if (!answer.success) throw new Error(`${path}: ${answer.errorCode}`)
-    return answer.value
-  }
+  const call = createCalls(process, '10.2')
   const tokens: string[] = []
   for (const [index, { username, password }] of players.slice(0, CLAIMANTS).entries())
-    tokens.push((await call(sessionEndpoints.loginUnsecure.path, index, { username, password })).token)
+    tokens.push((await call<{ token: string }>(sessionEndpoints.loginUnsecure.path, index, { username, password })).token)
   async function timed(work: () => Promise<unknown>): Promise<number> {
     const startedAt = performance.now()
     await work()
