@@ -1,3 +1,4 @@
+import { SAME_ACCOUNT } from '#server/features/money/payout-account/same-account.sql.ts'
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 
 export interface NewClaim {
@@ -12,10 +13,7 @@ export interface NewClaim {
 
 const CLAIMS_OF_PERSON = `
   SELECT promotion_id AS "promotionId", period FROM bonus_claim
-  WHERE promotion_id = ANY ($2::integer[]) AND (member_id = $1::integer OR member_id IN (
-    SELECT other.member_id FROM payout_account own
-    JOIN payout_account other ON other.merchant_id = own.merchant_id AND other.bank_code = own.bank_code AND other.number = own.number
-    WHERE own.member_id = $1::integer))`
+  WHERE promotion_id = ANY ($2::integer[]) AND (member_id = $1::integer OR member_id IN (${SAME_ACCOUNT('$1::integer')}))`
 
 export function createBonusClaimRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {

@@ -21,7 +21,8 @@ import { type Channel, type DepositOffers, type Promotion, termsToKeep } from '.
 import { bonusOf, checkAmount, orderTerms, payToOf } from './deposit-terms.ts'
 import type { Payer } from './deposit.service.ts'
 import type { DepositRepository, DepositRow } from './deposit.repository.ts'
-import { presentChannel, presentDeposit, presentPromotion, textOf } from './present-deposit.ts'
+import { textIn } from '#server/platform/text-in.ts'
+import { presentChannel, presentDeposit, presentPromotion } from './present-deposit.ts'
 
 interface Deps {
   deposits: DepositRepository
@@ -45,7 +46,7 @@ const MAX_TRIES = 5
 
 export function createDepositPlacement({ deposits, offers, blocks, claims, limits, site, inTransaction, clock }: Deps) {
   const isOpen = ({ merchant }: Payer) => merchant.settings.deposit.isOpen && merchant.flags[FLAG] === true
-  const offMessage = ({ merchant, language }: Payer) => textOf(merchant.settings.deposit.offMessage, language)
+  const offMessage = ({ merchant, language }: Payer) => textIn(merchant.settings.deposit.offMessage, language)
 
   async function channelsOf({ merchant, caller }: Payer): Promise<Channel[]> {
     const channels = await offers.channels(caller.merchantId ?? merchant.id)
@@ -129,7 +130,7 @@ export function createDepositPlacement({ deposits, offers, blocks, claims, limit
       return {
         allowDeposit: isOpen(payer) && !block ? 'Y' : 'N',
         totalDepositSuccessCount: successes,
-        depositInfo: textOf(deposit.info, language),
+        depositInfo: textIn(deposit.info, language),
         depositOffMessage: isOpen(payer) ? '' : offMessage(payer),
         block,
         openOrders: count,

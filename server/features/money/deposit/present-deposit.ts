@@ -1,6 +1,5 @@
 /** Deposits as members read them. */
 import * as z from 'zod'
-import { contributionList, DEFAULT_STAKE_UNITS } from '#contract/money/turnover/bonus-terms.ts'
 import {
   type BonusBlock,
   type DepositChannel,
@@ -10,7 +9,9 @@ import {
   PAY_TO,
   reviewReason,
 } from '#contract/money/deposit/deposit-order.ts'
-import { DEFAULT_LANGUAGE, type Language, MONEY_SCALE } from '#contract/wire.ts'
+import { type Language, MONEY_SCALE } from '#contract/wire.ts'
+import { presentRules } from '#server/features/money/turnover/bonus/bonus-rules.ts'
+import { textIn } from '#server/platform/text-in.ts'
 import { type Channel, type Promotion, readChannel, storedProof, termsTaken } from './deposit-offer.repository.ts'
 import type { DepositRow } from './deposit.repository.ts'
 
@@ -19,9 +20,6 @@ export const storedPayTo = z.partialRecord(z.enum([...PAY_TO, 'qr', 'url']), z.s
 export type StoredPayTo = z.output<typeof storedPayTo>
 
 const NO_MINIMUM = -1n * MONEY_SCALE
-
-export const textOf = (texts: Partial<Record<Language, string>>, language: Language): string =>
-  texts[language] ?? texts[DEFAULT_LANGUAGE] ?? texts.en ?? ''
 
 export const presentChannel = (channel: Channel, step: bigint): DepositChannel => ({
   vendorId: channel.vendorId,
@@ -56,8 +54,8 @@ export const presentPromotion = (
   { step, tableMinimum, blockedBy }: Offer,
 ): DepositPromotion => ({
   promotionId: promotion.id,
-  title: textOf(promotion.titles, language),
-  note: textOf(promotion.notes, language),
+  title: textIn(promotion.titles, language),
+  note: textIn(promotion.notes, language),
   minDeposit: promotion.minDeposit ?? NO_MINIMUM,
   bonusRate: promotion.bonusRate,
   maxBonus: promotion.maxBonus,
@@ -65,17 +63,7 @@ export const presentPromotion = (
   turnoverTimes: promotion.turnoverTimes,
   isFirstOnly: promotion.isFirstOnly,
   endsAt: promotion.endsAt?.getTime() ?? null,
-  terms: {
-    maxStakeRate: promotion.maxStakeRate,
-    maxStake: promotion.maxStake ?? tableMinimum * DEFAULT_STAKE_UNITS,
-    minOdds: promotion.minOdds,
-    maxOdds: promotion.maxOdds,
-    contribution: contributionList(promotion.contribution),
-    maxRelease: promotion.maxRelease,
-    validDays: promotion.validDays,
-    period: promotion.period,
-    onWithdrawal: promotion.onWithdrawal,
-  },
+  terms: presentRules(promotion, tableMinimum),
   blockedBy,
 })
 
@@ -94,7 +82,7 @@ export function presentDeposit(row: DepositRow, language: Language): DepositOrde
     fee: row.fee,
     credited: row.amount - row.fee,
     bonus: row.bonus,
-    promotion: textOf(termsTaken(row)?.titles ?? {}, language),
+    promotion: textIn(termsTaken(row)?.titles ?? {}, language),
     state,
     reviewOf: row.reviewOf === null ? null : (reviewReason.parse(row.reviewOf) as DepositOrder['reviewOf']),
     reason: row.reason,

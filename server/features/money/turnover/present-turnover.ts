@@ -1,7 +1,8 @@
 /** Open turnover, as its page reads it. */
 import { contributionList } from '#contract/money/turnover/bonus-terms.ts'
 import { type OpenRequirement, openRequirement, type TurnoverInfo } from '#contract/money/turnover/turnover.ts'
-import { DEFAULT_LANGUAGE, type Language } from '#contract/wire.ts'
+import type { Language } from '#contract/wire.ts'
+import { textIn } from '#server/platform/text-in.ts'
 import { isBonus } from './turnover-book.ts'
 import { takenByGivingUp } from './turnover-share.ts'
 import type { ActiveRequirement } from './turnover.repository.ts'
@@ -24,7 +25,7 @@ function rulesOf(requirement: ActiveRequirement, { money, openBets }: Standing, 
   if (!rules) return null
   const { titles, maxStake, minOdds, maxOdds, contribution, releaseLimit, onWithdrawal } = rules
   return {
-    title: titles[language] ?? titles[DEFAULT_LANGUAGE] ?? titles.en ?? '',
+    title: textIn(titles, language),
     maxStake,
     minOdds,
     maxOdds,

@@ -2,7 +2,9 @@
 import type { Reward, RewardBlock, RewardState } from '#contract/rewards/reward/reward.ts'
 import type { Language } from '#contract/wire.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
-import { type Campaign, mostOf, presentRules, textIn } from './reward-campaign.ts'
+import { presentRules } from '#server/features/money/turnover/bonus/bonus-rules.ts'
+import { textIn } from '#server/platform/text-in.ts'
+import { type Campaign, mostOf } from './reward-campaign.ts'
 import { ticketName } from './claim-reward.ts'
 import { isAvailable, missingNeeds, type Seen } from './reward-board.ts'
 import type { Person } from './reward-person.repository.ts'
@@ -38,7 +40,7 @@ function frameOf(campaign: Campaign, { merchant, language }: Reader) {
     paidAs,
     turnoverTimes,
     validDays,
-    terms: paidAs === 'BONUS' ? presentRules(rules, validDays, merchant.settings.dice.minStake) : null,
+    terms: paidAs === 'BONUS' ? presentRules(rules, merchant.settings.dice.minStake) : null,
     code: rule.template === 'CODE' && rule.options.isListed ? rule.options.code : null,
     endsAt: endsAt?.getTime() ?? null,
   }

@@ -10,7 +10,7 @@ import type { InTransaction } from '#server/platform/transactions.ts'
 import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
 import type { Campaign } from './reward-campaign.ts'
 import type { Person, RewardPersons } from './reward-person.repository.ts'
-import { type AskedSum, type Due, NOTHING_PLAYED, type Standing, standingOf, sumsAsked } from './reward-standing.ts'
+import { type Due, type Standing, standingOf, sumsAsked } from './reward-standing.ts'
 import type { RewardRepository, Ticket } from './reward.repository.ts'
 
 interface Deps {
@@ -45,23 +45,17 @@ export interface Looked {
 /** Takes the ticket back with its transaction. */
 class OverBudget extends Error {}
 
-const windowName = ({ from, until, categories }: AskedSum) => `${from.getTime()}:${until.getTime()}:${categories.join()}`
+/** Nothing that was earned or issued before a break waits at its end. */
+const hasRestedSince = ({ restedUntil }: Pick<Person, 'restedUntil'>, at: Date) => restedUntil !== null && restedUntil > at
 
-/** Can be claimed: neither expired, nor issued before a break (nothing waits at its end). */
-export const isAvailable = ({ state, expiresAt, issuedAt }: Ticket, { restedUntil }: Pick<Person, 'restedUntil'>, now: Date) =>
-  state === 'AVAILABLE' && now < expiresAt && !(restedUntil !== null && restedUntil > issuedAt)
+/** Can be claimed. */
+export const isAvailable = ({ state, expiresAt, issuedAt }: Ticket, person: Pick<Person, 'restedUntil'>, now: Date) =>
+  state === 'AVAILABLE' && now < expiresAt && !hasRestedSince(person, issuedAt)
 
 export const missingNeeds = (needs: readonly RewardNeed[], { has }: Pick<Person, 'has'>): RewardNeed[] =>
   needs.filter((need) => !has[need])
 
 export function createRewardBoard({ rewards, persons, turnover, asksForBonus, inTransaction, clock }: Deps) {
-  async function sumsFor(asked: readonly AskedSum[], { memberId }: Member) {
-    const windows = [...new Map(asked.map((one) => [windowName(one), one])).values()]
-    const sums = await persons.sums(memberId, windows)
-    const byName = new Map(windows.map((one, place) => [windowName(one), sums[place]!]))
-    return (one: AskedSum) => byName.get(windowName(one)) ?? NOTHING_PLAYED
-  }
-
   /** Undefined if the budget does not allow it: then there is no ticket. */
   async function issueOne(campaign: Campaign, memberId: number, due: Due): Promise<Ticket | undefined> {
     if (campaign.promised + due.amount > campaign.budget) return undefined
@@ -79,8 +73,7 @@ export function createRewardBoard({ rewards, persons, turnover, asksForBonus, in
   async function issueDue(campaign: Campaign, { due }: Standing, person: Person, { memberId }: Member, tickets: Ticket[]) {
     const isMissing = missingNeeds(campaign.needs, person).length > 0
     const owed = due.filter(
-      ({ period, since }) =>
-        !tickets.some((ticket) => ticket.period === period) && !(person.restedUntil !== null && person.restedUntil > since),
+      ({ period, since }) => !tickets.some((ticket) => ticket.period === period) && !hasRestedSince(person, since),
     )
     if (isMissing) return { issued: [], missing: owed[0], isSpent: false }
     const issued: Ticket[] = []
@@ -111,7 +104,7 @@ export function createRewardBoard({ rewards, persons, turnover, asksForBonus, in
       const asked = campaigns.flatMap((campaign) => sumsAsked(campaign, { now, zone, tickets: of(campaign) }))
       // The part of a bet that an open bonus pays is known once its turnover is counted; what ended a bonus counted all before it.
       if (isOpen && campaigns.some(({ template }) => template === 'RESCUE')) await turnover.sum(caller, merchant)
-      const sumOf = await sumsFor(asked, caller)
+      const sumOf = await persons.sums(caller.memberId, asked)
       const step = currencyStep(merchant.currency)
       const seen: Seen[] = []
       for (const campaign of campaigns) {

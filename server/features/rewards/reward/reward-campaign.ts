@@ -8,9 +8,8 @@ import {
   storedRewardRule,
   rewardTemplate,
 } from '#contract/rewards/reward/reward-template.ts'
-import { type BonusTerms, contributionList, DEFAULT_STAKE_UNITS } from '#contract/money/turnover/bonus-terms.ts'
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#contract/wire.ts'
-import { campaignRules, type CampaignRules, campaignRulesToKeep } from '#server/features/money/turnover/bonus/bonus-rules.ts'
+import { LANGUAGES } from '#contract/wire.ts'
+import { campaignRules, campaignRulesToKeep } from '#server/features/money/turnover/bonus/bonus-rules.ts'
 import type { Prisma } from '#server/platform/database.ts'
 
 const texts = z.partialRecord(z.enum(LANGUAGES), z.string()).catch({})
@@ -77,25 +76,10 @@ export const termsToKeep = ({ template, titles, paidAs: paid, turnoverTimes, val
   rules: campaignRulesToKeep(rules),
 })
 
-export const textIn = (words: Texts, language: Language, merchantLanguage: Language = DEFAULT_LANGUAGE): string =>
-  words[language] ?? words[merchantLanguage] ?? words[DEFAULT_LANGUAGE] ?? words.en ?? ''
-
 /** The most a claim can give. */
 export function mostOf({ template, options }: RewardRule): bigint {
   return template === 'SIGN_IN' ? options.amounts.reduce((most, one) => (one > most ? one : most), 0n) : options.amount
 }
-
-export const presentRules = (rules: CampaignRules, validDays: number, tableMinimum: bigint): BonusTerms => ({
-  maxStakeRate: rules.maxStakeRate,
-  maxStake: rules.maxStake ?? tableMinimum * DEFAULT_STAKE_UNITS,
-  minOdds: rules.minOdds,
-  maxOdds: rules.maxOdds,
-  contribution: contributionList(rules.contribution),
-  maxRelease: rules.maxRelease,
-  validDays,
-  period: rules.period,
-  onWithdrawal: rules.onWithdrawal,
-})
 
 /** `value.data` of `prom.claim.req.field` (wire §2). */
 export const MISSING_FIELD: Readonly<Record<RewardNeed, string>> = {

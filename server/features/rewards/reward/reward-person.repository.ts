@@ -70,12 +70,12 @@ export function createRewardPersons({ prisma }: Pick<Database, 'prisma'>) {
     lock: async (tx: PrismaTransaction, memberId: number): Promise<void> => {
       await tx.$queryRaw`SELECT 1 FROM member WHERE id = ${memberId} FOR UPDATE`
     },
-    /** In the order asked. */
-    async sums(memberId: number, asked: readonly AskedSum[]): Promise<PlaySum[]> {
-      if (asked.length === 0) return []
+    /** What was played in any of the windows asked. */
+    async sums(memberId: number, asked: readonly AskedSum[]): Promise<(one: AskedSum) => PlaySum> {
+      if (asked.length === 0) return () => NOTHING_PLAYED
       const edges = [...new Set(asked.flatMap(({ from, until }) => [from.getTime(), until.getTime()]))].toSorted((a, b) => a - b)
       const rows = await prisma.$queryRawUnsafe<SlotSum[]>(SUMS, memberId, instants(edges.map((edge) => new Date(edge))))
-      return asked.map(({ from, until, categories }) => {
+      return ({ from, until, categories }) => {
         const [first, end] = [edges.indexOf(from.getTime()) + 1, edges.indexOf(until.getTime()) + 1]
         const kinds: readonly string[] = categories
         const within = rows.filter(
@@ -89,7 +89,7 @@ export function createRewardPersons({ prisma }: Pick<Database, 'prisma'>) {
           }),
           NOTHING_PLAYED,
         )
-      })
+      }
     },
   }
 }

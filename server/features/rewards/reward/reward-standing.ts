@@ -71,7 +71,7 @@ const NONE = { streak: null, turnover: null, rescue: null, period: null } as con
 const isRunning = ({ startsAt, endsAt }: Frame, now: Date) => startsAt <= now && (endsAt === null || now < endsAt)
 const hasTicket = (tickets: readonly OwnTicket[], key: string) => tickets.some(({ period }) => period === key)
 
-/** The sum of a period, unless its ticket exists: then it is decided. */
+/** The bets of the current period, or of one further back: of the part in which the campaign ran. */
 const asked = (
   { period, categories }: { period: 'DAY' | 'WEEK'; categories: GameCategory[] },
   frame: Frame,
@@ -159,8 +159,8 @@ const RULES: { readonly [T in RewardTemplate]: Rule<T> } = {
     },
     stand(options, { now, zone, step, tickets, sumOf }, campaign) {
       const { amount: most, period, rate, minLoss, turnoverTimes, categories } = options
-      const own = periodAt(period, now, zone)
-      const before = partOf(periodAt(period, now, zone, 1), campaign)
+      const [own, last] = [periodAt(period, now, zone), periodAt(period, now, zone, 1)]
+      const before = partOf(last, campaign)
       const dueFor = (window: Window): Due[] => {
         if (hasTicket(tickets, window.key)) return []
         const { turnover, ownResult, openRounds } = sumOf({ ...window, categories })
@@ -176,7 +176,7 @@ const RULES: { readonly [T in RewardTemplate]: Rule<T> } = {
           ...NONE,
           rescue: { rate, minLoss, turnoverTimes, categories },
           period,
-          current: periodAt(period, now, zone, 1).key,
+          current: last.key,
           endsAt: own.until,
         },
         isOpen: isRunning(campaign, now),

@@ -1,4 +1,5 @@
 /** Campaigns of rewards, and members' tickets. */
+import { SAME_ACCOUNT } from '#server/features/money/payout-account/same-account.sql.ts'
 import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
 import { type Campaign, readCampaign, termsKept, termsToKeep } from './reward-campaign.ts'
 import { ONCE } from './reward-period.ts'
@@ -56,10 +57,7 @@ const LIMITS = `
 const CLAIMS_LIKE = `
   SELECT count(*) FILTER (WHERE t.address = $4)::integer AS "byAddress", count(*) FILTER (WHERE t.device = $5)::integer AS "byDevice",
     count(*) FILTER (WHERE t.member_id = ANY (same.ids))::integer AS "byPerson"
-  FROM reward_ticket t, (SELECT ARRAY(
-    SELECT other.member_id FROM payout_account own
-    JOIN payout_account other ON other.merchant_id = own.merchant_id AND other.bank_code = own.bank_code AND other.number = own.number
-    WHERE own.member_id = $3::integer AND other.member_id <> own.member_id) AS ids) same
+  FROM reward_ticket t, (SELECT ARRAY(${SAME_ACCOUNT('$3::integer')}) AS ids) same
   WHERE t.campaign_id = $1::integer AND t.period = $2 AND t.state = 'CLAIMED'
     AND (t.address = $4 OR t.device = $5 OR t.member_id = ANY (same.ids))`
 

@@ -3,9 +3,12 @@ import * as z from 'zod'
 import {
   type BonusContribution,
   BONUS_PERIODS,
+  type BonusTerms,
+  contributionList,
   DEFAULT_MAX_ODDS,
   DEFAULT_MAX_STAKE_RATE,
   DEFAULT_MIN_ODDS,
+  DEFAULT_STAKE_UNITS,
   maxStakeOf,
   ON_WITHDRAWAL,
 } from '#contract/money/turnover/bonus-terms.ts'
@@ -44,6 +47,19 @@ export const campaignRulesToKeep = ({ maxStake, ...rules }: CampaignRules) =>
     period: rules.period,
     onWithdrawal: rules.onWithdrawal,
   }) satisfies z.input<typeof campaignRules>
+
+/** As a player reads them before claiming. */
+export const presentRules = (rules: CampaignRules, tableMinimum: bigint): BonusTerms => ({
+  maxStakeRate: rules.maxStakeRate,
+  maxStake: rules.maxStake ?? tableMinimum * DEFAULT_STAKE_UNITS,
+  minOdds: rules.minOdds,
+  maxOdds: rules.maxOdds,
+  contribution: contributionList(rules.contribution),
+  maxRelease: rules.maxRelease,
+  validDays: rules.validDays,
+  period: rules.period,
+  onWithdrawal: rules.onWithdrawal,
+})
 
 const storedRules = z.object({
   titles: texts,
