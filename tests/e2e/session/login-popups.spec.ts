@@ -109,6 +109,8 @@ test('by default one comes when the home page is opened, and the latest news, wh
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.getByRole('link', { name: 'All: Palaro originals' }).click()
     await expect(page).toHaveURL(/gameList/)
+    // Until the list is there, home is still on the screen: going back would open nothing.
+    await expect(page.getByRole('heading', { name: 'Hot now' })).toBeHidden()
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()
   }
