@@ -20,6 +20,7 @@ import * as reconciliationEndpoints from './reconciliation.ts'
 import * as refusedWinEndpoints from './refused-win.ts'
 import * as rewardCampaignsEndpoints from './reward-campaigns.ts'
 import * as siteSettingsEndpoints from './site-settings/site-settings.ts'
+import * as vipRanksEndpoints from './vip-ranks.ts'
 
 export const backOfficeArea = {
   'content-management': {
@@ -45,4 +46,5 @@ export const backOfficeArea = {
   'deposit-ways': endpointsOf(depositWaysEndpoints),
   'game-availability': endpointsOf(gameAvailabilityEndpoints),
   'reward-campaigns': endpointsOf(rewardCampaignsEndpoints),
+  'vip-ranks': endpointsOf(vipRanksEndpoints),
 }

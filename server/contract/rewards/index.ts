@@ -2,7 +2,10 @@
 import { endpointsOf } from '../endpoint.ts'
 import * as rewardEndpoints from './reward/reward.ts'
 import * as rewardTicketEndpoints from './reward/reward-ticket.ts'
+import * as vipRankEndpoints from './vip/vip-rank.ts'
+import * as vipEndpoints from './vip/vip.ts'
 
 export const rewardsArea = {
   reward: { ...endpointsOf(rewardEndpoints), ...endpointsOf(rewardTicketEndpoints) },
+  vip: { ...endpointsOf(vipEndpoints), ...endpointsOf(vipRankEndpoints) },
 }

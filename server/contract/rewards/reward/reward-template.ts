@@ -3,7 +3,7 @@
  * turnover) is the same for all (domain §3.2).
  */
 import * as z from 'zod/mini'
-import { gameCategory } from '../../game-category.ts'
+import { GAME_CATEGORIES, gameCategory } from '../../game-category.ts'
 import { money, MONEY_SCALE, moneyInput, wholeNumber } from '../../wire.ts'
 
 /** A hundred million units, of currencies with small ones: anything higher is a typing error. */
@@ -16,9 +16,15 @@ export const MAX_STREAK = 31
 export const MAX_RESCUE_RATE = 500_000
 /** Bets as a multiple of the loss. */
 export const MAX_RESCUE_TIMES = 100
+/** Ranks of a VIP room. */
+export const MAX_RANKS = 12
+/** Parts per million of a bet. */
+export const MAX_REBATE_RATE = 50_000
+const HOURS = 24
 const CODE_PATTERN = /^[A-Z0-9]{4,20}$/
 
 const rewardAmount = moneyInput.check(z.gte(1n), z.lte(MAX_REWARD))
+const rankAmount = moneyInput.check(z.gte(0n), z.lte(MAX_REWARD))
 const turnover = moneyInput.check(z.gte(1n), z.lte(MAX_TURNOVER))
 
 /** By the merchant's calendar; weeks begin on Monday. */
@@ -26,12 +32,21 @@ export const rewardPeriod = z.enum(['DAY', 'WEEK'])
 export type RewardPeriod = z.infer<typeof rewardPeriod>
 /** Kinds of game whose bets count; empty = all. */
 const categories = z.array(gameCategory)
+/** For each rank, from the first. */
+const byRank = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.minLength(1), z.maxLength(MAX_RANKS))
+/** Parts per million of the bets, by kind of game; a kind left out has none. */
+const rebateRates = z.partialRecord(z.enum(GAME_CATEGORIES), wholeNumber(MAX_REBATE_RATE))
+export type RebateRates = z.infer<typeof rebateRates>
 
 /** Codes are compared without regard to case. */
 export const promoCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(CODE_PATTERN))
 
-/** `sum` is the schema of amounts given, `bets` that of bets and losses. */
-const optionsWith = <S extends z.ZodMiniType<bigint>, B extends z.ZodMiniType<bigint>>(sum: S, bets: B) => ({
+/** `sum` is the schema of amounts given, `ranked` that of those by rank (0 = none), `bets` that of bets and losses. */
+const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bigint>, B extends z.ZodMiniType<bigint>>(
+  sum: S,
+  ranked: R,
+  bets: B,
+) => ({
   /** Once, for new members, within these days of registering. */
   REGISTER: z.object({ amount: sum, days: wholeNumber(MAX_DAYS, 1) }),
   /** An amount for each day in a row; after the last it starts over, as it does after a missed day. */
@@ -52,10 +67,27 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, B extends z.ZodMiniType<bi
     turnoverTimes: wholeNumber(MAX_RESCUE_TIMES, 1),
     categories,
   }),
+  /** Once for each rank, when it is reached first; to be claimed within these days. */
+  RANK_UP: z.object({ amounts: byRank(ranked), days: wholeNumber(MAX_DAYS, 1) }),
+  /** Each month, for the rank held when it begins. */
+  RANK_SALARY: z.object({ amounts: byRank(ranked) }),
+  /** Once a year, from the birthday on for these days, for the rank held on it. */
+  BIRTHDAY: z.object({ amounts: byRank(ranked), days: wholeNumber(MAX_DAYS, 1) }),
+  /**
+   * A share of the bets of each period, at most `amount`, at the rates of the rank held at its end. With `payHour` it is paid by itself
+   * at that hour of the merchant's clock after the period; otherwise it is claimed. Bets that a bonus paid for have none, and what the
+   * member's line already pays it for a kind of game is deducted from the rate.
+   */
+  REBATE: z.object({
+    amount: sum,
+    period: rewardPeriod,
+    rates: byRank(rebateRates),
+    payHour: z.nullable(wholeNumber(HOURS - 1)),
+  }),
 })
-const ASKED = optionsWith(rewardAmount, turnover)
+const ASKED = optionsWith(rewardAmount, rankAmount, turnover)
 /** The stored form has no limits: they apply to input. */
-const STORED = optionsWith(money, money)
+const STORED = optionsWith(money, money, money)
 
 export type RewardTemplate = keyof typeof ASKED
 export const rewardTemplate = z.enum(Object.keys(ASKED) as [RewardTemplate, ...RewardTemplate[]])
@@ -71,6 +103,10 @@ export const rewardRule = z.discriminatedUnion('template', [
   ruleOf('CODE', ASKED.CODE),
   ruleOf('TURNOVER', ASKED.TURNOVER),
   ruleOf('RESCUE', ASKED.RESCUE),
+  ruleOf('RANK_UP', ASKED.RANK_UP),
+  ruleOf('RANK_SALARY', ASKED.RANK_SALARY),
+  ruleOf('BIRTHDAY', ASKED.BIRTHDAY),
+  ruleOf('REBATE', ASKED.REBATE),
 ])
 export const storedRewardRule = z.discriminatedUnion('template', [
   ruleOf('REGISTER', STORED.REGISTER),
@@ -78,13 +114,23 @@ export const storedRewardRule = z.discriminatedUnion('template', [
   ruleOf('CODE', STORED.CODE),
   ruleOf('TURNOVER', STORED.TURNOVER),
   ruleOf('RESCUE', STORED.RESCUE),
+  ruleOf('RANK_UP', STORED.RANK_UP),
+  ruleOf('RANK_SALARY', STORED.RANK_SALARY),
+  ruleOf('BIRTHDAY', STORED.BIRTHDAY),
+  ruleOf('REBATE', STORED.REBATE),
 ])
 export type RewardRule = z.output<typeof rewardRule>
+
+/** Those of the VIP room, which depend on the rank; the others are on the promotions page. */
+export const RANK_TEMPLATES = ['RANK_UP', 'RANK_SALARY', 'BIRTHDAY', 'REBATE'] as const satisfies readonly RewardTemplate[]
+export type RankTemplate = (typeof RANK_TEMPLATES)[number]
+export const isRankTemplate = (template: RewardTemplate): template is RankTemplate =>
+  (RANK_TEMPLATES as readonly RewardTemplate[]).includes(template)
 
 /** BONUS: wagered before own money, one open at a time (BON-04). CASH: own money at once, with a turnover requirement. */
 export const paidAs = z.enum(['BONUS', 'CASH'])
 export type PaidAs = z.infer<typeof paidAs>
 
-/** What a member must have before claiming: a verified number, a verified mail address, a checked identity, a deposit. */
-export const rewardNeed = z.enum(['MOBILE', 'EMAIL', 'IDENTITY', 'DEPOSIT'])
+/** What a member must have before claiming: a verified number, a verified mail address, a checked identity, a deposit, a birthday. */
+export const rewardNeed = z.enum(['MOBILE', 'EMAIL', 'IDENTITY', 'DEPOSIT', 'BIRTHDAY'])
 export type RewardNeed = z.infer<typeof rewardNeed>

@@ -47,6 +47,10 @@ export const reward = z.object({
   /** CODE: the code, where it is listed. */
   code: z.nullable(z.string()),
   period: z.nullable(rewardPeriod),
+  /** Of the VIP room: the level of the rank whose amount this is. */
+  rankLevel: z.nullable(z.int()),
+  /** REBATE: the hour at which it is paid by itself; null = it is claimed. */
+  payHour: z.nullable(z.int()),
   /** When what can be claimed now expires, or the running period ends. */
   expiresAt: z.nullable(z.int()),
   claimedAt: z.nullable(z.int()),
