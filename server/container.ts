@@ -127,6 +127,8 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       expireDeposits: money.expireDeposits,
       expireBonuses: money.expireBonuses,
       expireRewards: rewards.expireRewards,
+      followRanks: rewards.followRanks,
+      payRebates: rewards.payRebates,
       houseReports: backOffice.houseReports,
       auditHeads: backOffice.auditHeads,
       agentRuns: agents.agentRuns,

@@ -54,6 +54,7 @@ import { createOpenRound, type OpenRoundDetails } from './open-round.ts'
 import { createOperator, type OperatorDetails } from './operator.ts'
 import { createPayoutAccount, type PayoutAccountDetails } from './payout-account.ts'
 import { markFavourite, markRecent } from './play.ts'
+import { createRanks, type MemberRankDetails, type RankDetails, reachRank } from './rank.ts'
 import { createRefusedWin, type RefusedWinDetails } from './refused-win.ts'
 import { type ClaimedRewardDetails, createClaimedReward, createRewardCampaign, type RewardCampaignDetails } from './reward.ts'
 import { createRound, type RoundDetails } from './round.ts'
@@ -230,6 +231,11 @@ export function createBuilders(deps: BuilderDeps) {
     openBonus: (details: OpenBonusDetails) => createOpenBonus(deps, details),
     rewardCampaign: async ({ merchant, ...details }: RewardCampaignDetails & { merchant?: MerchantRecord }) =>
       createRewardCampaign(database, merchant ?? (await defaultMerchant()), details, clock.now()),
+    /** Ranks of a VIP room, from the first. */
+    ranks: async (ranks: readonly RankDetails[], merchant?: MerchantRecord) =>
+      createRanks(database, merchant ?? (await defaultMerchant()), ranks),
+    /** The member reaches a rank. */
+    rank: (details: MemberRankDetails) => reachRank(database, details, clock.now()),
     claimedReward: (details: ClaimedRewardDetails) => createClaimedReward(deps, details),
     /** A deposit order, in a state without money. */
     depositOrder: (details: DepositOrderDetails) => createDepositOrder(database, details, clock.now()),

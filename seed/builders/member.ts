@@ -27,7 +27,6 @@ export interface MemberDetails {
   birthday?: Date
   language?: Language
   avatar?: string
-  clubLabel?: string
   mustChangePassword?: boolean
   /** When the login password was reset, and how: AGENT MAIL SMS. */
   passwordResetAt?: Date
@@ -91,7 +90,6 @@ export function memberRow(
     birthday: details.birthday ?? null,
     language: details.language ?? merchant.defaultLanguage,
     avatar: details.avatar ?? '0',
-    clubLabel: details.clubLabel ?? null,
     mustChangePassword: details.mustChangePassword ?? false,
     passwordResetAt: details.passwordResetAt ?? null,
     passwordResetBy: details.passwordResetBy ?? null,

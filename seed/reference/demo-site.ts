@@ -1,6 +1,7 @@
 /** The site of the demo merchant, in four languages. */
 import { type Language, LANGUAGES } from '#contract/wire.ts'
 import { DEMO_REWARDS, promotionFigures } from './rewards.ts'
+import { DEMO_RANK_REWARDS, DEMO_RANKS } from './vip.ts'
 import type { AnnouncementPlan, BannerPlan, PromotionPlan, SitePlan, Texts } from './site-plan.ts'
 import { articleHtml, type Fillings, fill, promotionHtml } from './texts/article.ts'
 import { TEXTS } from './texts/index.ts'
@@ -187,6 +188,7 @@ export const DEMO_SITE: SitePlan = {
     banner('life', { group: 'm_glifelink', motif: 'trophy', redirect: 'PROMO', promotion: 'fiesta' }),
     banner('life_limits', { group: 'm_glifelink', motif: 'bahayKubo', redirect: 'MEMBER' }),
   ],
+  vip: { ranks: DEMO_RANKS, rewards: DEMO_RANK_REWARDS },
   help: HELP_KEYS.map((tag) => ({
     tag,
     bgColor: HELP_COLOURS[tag],

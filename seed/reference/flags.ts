@@ -43,7 +43,7 @@ export const FLAGS = {
   // Member
   PASS3: true,
   PROFPIC3: true,
-  VIP: false,
+  VIP: true,
   PTSYS3: false,
   REWCEN3: false,
   REFERRAL: false,

@@ -1,4 +1,5 @@
 /** Rewards of the demo site, by the promotion that tells about each. The promotions' texts take their figures from here. */
+import type { RankTemplate, RewardRule } from '#contract/rewards/reward/reward-template.ts'
 import { type Language, MONEY_SCALE } from '#contract/wire.ts'
 import { amount } from '#seed/builders/amount.ts'
 import type { RewardCampaignDetails } from '#seed/builders/reward.ts'
@@ -6,7 +7,9 @@ import { DEMO_BONUSES } from './deposits.ts'
 import type { Fillings } from './texts/article.ts'
 import type { PromotionKey } from './texts/keys.ts'
 
-type Plan = Omit<RewardCampaignDetails, 'titles' | 'notes' | 'announcementId' | 'startsAt' | 'endsAt' | 'sortIndex'>
+type Plan = Omit<RewardCampaignDetails, 'rule' | 'titles' | 'notes' | 'announcementId' | 'startsAt' | 'endsAt' | 'sortIndex'> & {
+  rule: Exclude<RewardRule, { template: RankTemplate }>
+}
 
 export const PROMO_CODE = 'PALARO26'
 

@@ -1,6 +1,7 @@
 /** A site's content besides its games: texts, dates, pictures and links. */
 import type { BannerGroup, Redirect } from '#contract/content/announcement/announcement.ts'
 import type { Language } from '#contract/wire.ts'
+import type { RankDetails } from '#seed/builders/rank.ts'
 import type { RewardCampaignDetails } from '#seed/builders/reward.ts'
 import type { MotifName, PaletteName } from '#seed/art/index.ts'
 
@@ -67,6 +68,8 @@ export interface SitePlan {
   categories: { code: string; names: Texts<string> }[]
   promotions: PromotionPlan[]
   banners: BannerPlan[]
+  /** Ranks from the first, and what they give; absent = no VIP room. */
+  vip?: { ranks: readonly RankDetails[]; rewards: readonly RewardCampaignDetails[] }
   help: HelpPlan[]
 }
 

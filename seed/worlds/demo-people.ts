@@ -7,7 +7,6 @@ import type { Person } from './people.ts'
 const AGES = [22, 58] as const
 const MEMBER_DAYS = [40, 300] as const
 const LANGUAGES: Readonly<Record<number, Person['language']>> = { 5: 'en', 6: 'zh', 7: 'vi' }
-const LABELS: Readonly<Record<number, string>> = { 1: 'VIP 3', 2: 'VIP 1', 9: 'VIP 5' }
 /** Has never logged in. */
 const NEVER_CAME = 20
 
@@ -76,7 +75,6 @@ export function demoPeople(today: Date): Person[] {
       nickname: name.split(' ')[0] ?? name,
       ...(under ? { under } : {}),
       ...(LANGUAGES[number] ? { language: LANGUAGES[number] } : {}),
-      ...(LABELS[number] ? { clubLabel: LABELS[number] } : {}),
       ...(number === NEVER_CAME ? { firstLoginAt: null, lastLoginAt: null, createdAt: new Date(today.getTime() - DAY_MS) } : {}),
     })
   })

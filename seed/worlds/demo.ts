@@ -8,6 +8,7 @@ import { createMerchant } from '#seed/builders/merchant.ts'
 import type { MerchantRecord } from '#seed/builders/index.ts'
 import { vendorRound } from '#seed/builders/round.ts'
 import { DEMO_BONUSES, DEMO_CHANNELS } from '#seed/reference/deposits.ts'
+import { reachRank } from '#seed/builders/rank.ts'
 import { DEMO_SITE } from '#seed/reference/demo-site.ts'
 import { codeOf } from '#seed/reference/games/catalogue.ts'
 import { BIG_WINS } from '#seed/reference/people.ts'
@@ -139,6 +140,27 @@ async function writeAgency(deps: WorldDeps, residents: ReadonlyMap<string, Resid
   await contract('agent03', 'DIVIDEND', 'offered')
 }
 
+/** Days ago, and the rank that was reached then. */
+const RANKS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+  member01: [
+    [70, 2],
+    [5, 3],
+  ],
+  member02: [[40, 2]],
+  member09: [
+    [100, 2],
+    [64, 3],
+    [35, 4],
+  ],
+}
+async function writeRanks({ database, clock }: WorldDeps, residents: ReadonlyMap<string, Resident>, today: Date): Promise<void> {
+  for (const [username, reached] of Object.entries(RANKS)) {
+    const { memberId, merchantId } = residents.get(username)!
+    for (const [days, level] of reached)
+      await reachRank(database, { member: { id: memberId, merchantId }, level, at: after(today, -days) }, clock.now())
+  }
+}
+
 /** What agents sent down, and took back from a member who allowed it: payment password 123456. */
 async function writeTeamMoney(deps: WorldDeps, residents: ReadonlyMap<string, Resident>): Promise<void> {
   const party = (name: string) => {
@@ -223,6 +245,7 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
   await writeAgency(deps, residents, today)
   const entries = await writePlay(deps, residents, today)
   await writeDepositHistory(deps, merchant.id)
+  await writeRanks(deps, residents, today)
   await writeFavourites(deps, residents, FAVOURITES, today)
   await writeInboxes(
     deps,

@@ -108,7 +108,7 @@ export async function writeSecondMerchant(deps: WorldDeps, passwordHash: string)
       defaultLanguage: 'vi',
       vendorsOff: VENDORS_OFF,
       // Here rebates are claimed and dividends collected; the first merchant pays automatically.
-      flags: { MANPLAYREB3: true, MOBILENUMREG3: false, REGMOBVERF3: false, MOBILEVERCODELOGIN3: false },
+      flags: { VIP: false, MANPLAYREB3: true, MOBILENUMREG3: false, REGMOBVERF3: false, MOBILEVERCODELOGIN3: false },
       settings: {
         theme: 'light',
         registration: { byMobile: false, verifiesMobile: false, defaultCountry: 'VN' },

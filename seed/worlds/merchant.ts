@@ -71,6 +71,7 @@ async function copySite(tx: PoolClient, from: number, to: number): Promise<void>
     announcement_id: NEW_ID('announcement', 'announcement_id'),
     promised: '0',
   })
+  await copyRows(tx, 'vip_rank', ofMerchant, [from], own)
   await copyRows(tx, 'banner', ofMerchant, [from], {
     ...own,
     redirect_promotion_id: NEW_ID('announcement', 'redirect_promotion_id'),

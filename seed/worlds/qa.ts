@@ -10,6 +10,7 @@ import { writeWithdrawals } from './withdrawals.ts'
 import { writeDepositStates } from './deposits.ts'
 import { writeBonuses, writeTurnover } from './qa-bonuses.ts'
 import { writeRewardStates } from './qa-rewards.ts'
+import { writeRankStates } from './qa-ranks.ts'
 import { QA_TEAM, writeQaTeam } from './qa-team.ts'
 import { QA_WALLETS, writeApartWallets } from './qa-wallets.ts'
 
@@ -17,7 +18,6 @@ const MANY_MESSAGES = 120
 const MANY_FAVOURITES = 60
 const RICH = amount('9876543.21')
 const POCKET_MONEY = amount(1_000)
-const VIP_LEVELS = 6
 
 const PROVED = new Date('2026-01-01T00:00:00Z')
 
@@ -76,7 +76,9 @@ export const QA_ACCOUNTS = {
   qaterminated: 'agent of type 2: contract being ended',
   qaended: 'agent of type 2: contract ended',
   qatrial: 'trial account (type 4)',
-  qavip1: 'VIP 1 … qavip6: VIP 6',
+  qavip1: 'the first rank of the VIP room … qavip6: the highest, each reached last month: a rank salary to claim',
+  qavipup: 'has just reached the third rank: the bonuses of two ranks to claim; no birthday',
+  qavipbirthday: 'third rank since last month, birthday today: the gift to claim',
 } as const satisfies Record<string, string>
 
 /** Its members can withdraw once their identity is checked; they are 21 or older. */
@@ -93,7 +95,7 @@ const PROVED_CONTACTS = { diallingCode: '63', mobileVerifiedAt: PROVED, emailVer
 const STATES: Readonly<Record<string, Details>> = {
   qanew: {},
   qaempty: {},
-  qarich: { balance: RICH, clubLabel: 'VIP 8' },
+  qarich: { balance: RICH },
   qalocked: { status: 'LOCKED' },
   qafrozen: { status: 'FROZEN', balance: POCKET_MONEY },
   qaclosed: { status: 'CLOSED' },
@@ -207,8 +209,7 @@ async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
     balance: POCKET_MONEY,
   })
   await member('qareturned', { status: 'EXCLUDED', excludedUntil: after(today, -1), balance: POCKET_MONEY })
-  for (let level = 1; level <= VIP_LEVELS; level++)
-    await member(`qavip${level}`, { clubLabel: `VIP ${level}`, balance: POCKET_MONEY * BigInt(level) })
+  await writeRankStates(deps, given, (username, details) => member(username, { balance: POCKET_MONEY, ...details }))
 
   await writeStatement(given, made.get('qastatement')!, today)
   await writePayoutAccounts(given, made.get('qacards')!)

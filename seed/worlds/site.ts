@@ -2,6 +2,7 @@
 import { bannerArt, heroArt, POPUP_SIDE, popupArt } from '#seed/art/index.ts'
 import type { Language } from '#contract/wire.ts'
 import { storePictures } from '#seed/builders/media.ts'
+import { createRanks } from '#seed/builders/rank.ts'
 import { createRewardCampaign } from '#seed/builders/reward.ts'
 import type { MerchantRecord } from '#seed/builders/index.ts'
 import { insertRows, insertRowsReturningIds } from '#seed/builders/rows.ts'
@@ -124,6 +125,17 @@ async function writeRewards(
   }
 }
 
+/** Rewards of ranks have run for longer than any history of the world. */
+const VIP_DAYS = 120
+async function writeVip(deps: WorldDeps, { merchant, today }: Site, { promotions, vip }: SitePlan): Promise<void> {
+  if (!vip) return
+  await createRanks(deps.database, merchant, vip.ranks)
+  for (const [index, reward] of vip.rewards.entries()) {
+    const dates = { startsAt: after(today, -VIP_DAYS), endsAt: null, sortIndex: promotions.length + index + 1 }
+    await createRewardCampaign(deps.database, merchant, { ...reward, ...dates }, deps.clock.now())
+  }
+}
+
 async function writePromotions(deps: WorldDeps, site: Site, { categories, promotions }: SitePlan): Promise<Map<string, number>> {
   const { pool } = deps.database
   const categoryIds = await insertRowsReturningIds(
@@ -208,5 +220,6 @@ export async function writeSite(deps: WorldDeps, merchant: MerchantRecord, plan:
   await writeAnnouncements(deps, site, shown, promotionIds)
   await writeBanners(deps, site, plan, promotionIds)
   await writeAppPictures(deps, merchant)
+  await writeVip(deps, site, plan)
   await writeHelp(deps, merchant, plan)
 }

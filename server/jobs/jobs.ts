@@ -31,6 +31,10 @@ interface Deps extends Pick<Core, 'ledger' | 'clock' | 'logger'> {
   expireBonuses: () => Promise<number>
   /** Returns the number of expired reward tickets. */
   expireRewards: () => Promise<number>
+  /** Returns the number of members whose rank was looked at. */
+  followRanks: () => Promise<number>
+  /** Returns the number of rebates paid. */
+  payRebates: () => Promise<number>
   transactions: Pick<TransactionService, 'addUpBusy'>
   betRecords: Pick<BetRecordService, 'addUpBusy'>
   houseReports: Pick<HouseReportService, 'closeDays'>
@@ -53,6 +57,8 @@ export function createJobs({
   expireDeposits,
   expireBonuses,
   expireRewards,
+  followRanks,
+  payRebates,
   transactions,
   betRecords,
   houseReports,
@@ -104,6 +110,26 @@ export function createJobs({
       run: async () => {
         const expired = await expireRewards()
         if (expired > 0) logger.info({ expired }, 'rewards expired')
+      },
+    }),
+    /** Ranks reached by members who don't look, and those a month has ended. */
+    defineJob({
+      name: 'vip.followRanks',
+      payload: nothing,
+      schedule: '*/10 * * * *',
+      run: async () => {
+        const followed = await followRanks()
+        if (followed > 0) logger.info({ followed }, 'ranks followed')
+      },
+    }),
+    /** Every hour, because each merchant's clock has its own. */
+    defineJob({
+      name: 'vip.payRebates',
+      payload: nothing,
+      schedule: '2 * * * *',
+      run: async () => {
+        const paid = await payRebates()
+        if (paid > 0) logger.info({ paid }, 'rebates paid')
       },
     }),
     /** Creates the partitions of the next months before their first row. */

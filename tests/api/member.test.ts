@@ -19,17 +19,20 @@ const { setLanguage, updateProfile, setNickname, setPayeeName, setEmail, setMobi
 
 describe('returns the logged-in member, and nothing secret', () => {
   it('counts unread messages, but none for a trial member', async () => {
-    const parent = await given.agent()
+    const merchant = await given.merchant()
+    await given.ranks([{}, { names: { en: 'Gold', tl: 'Ginto' } }], merchant)
+    const parent = await given.agent({ merchant })
     const member = await given.member({
+      merchant,
       type: 2,
       parent,
       nickname: 'Johnny',
       email: 'juan@example.com',
       mobileNumber: '9171112223',
       mobileVerifiedAt: new Date(),
-      clubLabel: 'Gold',
       language: 'en',
     })
+    await given.rank({ member, level: 2 })
     const { body } = await as(member).call(info).expect(success)
     expect(body.value).toEqual({
       id: member.id,
@@ -455,7 +458,6 @@ describe('a member who logs in', () => {
         birthday: new Date('1990-05-06'),
         contacts: { qq: '12345' },
         payeeName: 'Juan',
-        clubLabel: 'Gold',
         termsVersion: '2',
         paymentPasswordHash: 'hash',
       },

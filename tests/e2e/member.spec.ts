@@ -10,7 +10,8 @@ test('a guest logs in to the member centre, and finds everything of their own th
   page,
   given,
 }) => {
-  const member = await given.member({ nickname: unique('Ana'), balance: amount('1234.5'), clubLabel: 'VIP 2', avatar: '4' })
+  const member = await given.member({ nickname: unique('Ana'), balance: amount('1234.5'), avatar: '4' })
+  await given.rank({ member, level: 2 })
   await given.inboxMessage({ member })
 
   await test.step('a guest is asked to log in before the member centre, and comes back to it', async () => {
@@ -30,7 +31,7 @@ test('a guest logs in to the member centre, and finds everything of their own th
   await expect(page).toHaveURL(/\/m\/member\/home$/)
   const main = page.getByRole('main')
   await expect(main.getByText(`ID ${member.id}`)).toBeVisible()
-  await expect(main.getByText('VIP 2')).toBeVisible()
+  await expect(main.getByText('Silver')).toBeVisible()
   await expect(main.getByText('₱1,234.50')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Messages' })).toContainText('1')
   for (const name of ['My collection', 'Recent games', 'Promotions', 'Announcements', 'Help centre', 'Personal settings'])
@@ -42,7 +43,7 @@ test('a guest logs in to the member centre, and finds everything of their own th
   await expect(page).toHaveURL(/\/m\/myAccount\/index$/)
   await expect(main.getByText(member.nickname)).toBeVisible()
   await expect(main.getByText(`ID ${member.id}`)).toBeVisible()
-  await expect(main.getByText('VIP 2')).toBeVisible()
+  await expect(main.getByText('Silver')).toBeVisible()
   await expect(main.getByText('₱1,234.50')).toBeVisible()
   await expectAccessibleInBothThemes(page)
 

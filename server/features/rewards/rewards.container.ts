@@ -1,5 +1,6 @@
 /** Makes the rewards area: what members are given, and how they claim it. */
 import type { Core } from '#server/container/core.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { Money, Wallets } from '#server/features/money/money.container.ts'
 import { createRewardClaim } from './reward/claim-reward.ts'
 import { createRewardBoard } from './reward/reward-board.ts'
@@ -8,6 +9,12 @@ import { createRewardTicketService } from './reward/reward-ticket.service.ts'
 import { createRewardRepository } from './reward/reward.repository.ts'
 import { rewardRoutes } from './reward/reward.routes.ts'
 import { createRewardService } from './reward/reward.service.ts'
+import { createRebatePayment } from './vip/pay-rebates.ts'
+import { createRankBook } from './vip/rank-book.ts'
+import { createVipRankRepository } from './vip/vip-rank.repository.ts'
+import { createVipRankService } from './vip/vip-rank.service.ts'
+import { vipRoutes } from './vip/vip.routes.ts'
+import { createVipService } from './vip/vip.service.ts'
 
 interface Deps {
   money: Money
@@ -15,14 +22,34 @@ interface Deps {
 }
 
 export function createRewards(core: Core, { money: { turnover, asksForBonus }, wallets: { wallet } }: Deps) {
-  const { database, ledger, letters, inTransaction, clock } = core
+  const { database, ledger, letters, inTransaction, clock, logger, merchants } = core
   const rows = { rewards: createRewardRepository(database), persons: createRewardPersons(database) }
-  const board = createRewardBoard({ ...rows, turnover, asksForBonus, inTransaction, clock })
+  const ranks = createVipRankRepository(database)
+  const book = createRankBook({ ...rows, ranks, letters, inTransaction, clock })
+  const board = createRewardBoard({ ...rows, ranks: book, turnover, asksForBonus, inTransaction, clock })
   const claims = createRewardClaim({ ...rows, asksForBonus, turnover, wallet, letters, ledger, inTransaction, clock })
   const service = createRewardService({ ...rows, board, claims, clock })
+  const tickets = createRewardTicketService({ ...rows, board, service, clock })
+  const vip = createVipService({ ...rows, ranks, book, service, clock })
+  const payRebates = createRebatePayment({ ...rows, ranks, board, claims, clock, logger })
+  /** A failed merchant does not delay the others. */
+  async function forAll(work: (merchant: Merchant) => Promise<number>): Promise<number> {
+    let done = 0
+    for (const merchant of await merchants.all()) {
+      done += await work(merchant).catch((error: unknown) => {
+        logger.error({ err: error, merchant: merchant.code }, 'a job of the VIP room failed')
+        return 0
+      })
+    }
+    return done
+  }
   return {
+    /** How many members' ranks were looked at. */
+    followRanks: () => forAll(book.followAll),
+    /** How many rebates were paid. */
+    payRebates: () => forAll(payRebates),
     /** How many tickets ran out. */
     expireRewards: () => rows.rewards.expire(clock.now()),
-    routes: [...rewardRoutes(service, createRewardTicketService({ ...rows, board, service, clock }))],
+    routes: [...rewardRoutes(service, tickets), ...vipRoutes(vip, createVipRankService({ ranks, book, vip, service, tickets }))],
   }
 }

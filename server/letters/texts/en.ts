@@ -63,6 +63,21 @@ export const en: LetterTexts = {
     content:
       '<p><strong>{amount}</strong> from “{promotion}” is in your balance. Bet {turnover} in all before you withdraw; the Withdraw page shows how much is left.</p>',
   },
+  'reward.given': {
+    subject: 'You got {amount}',
+    content:
+      '<p><strong>{amount}</strong> from “{promotion}” is in your balance. It is yours: nothing has to be bet before you withdraw it.</p>',
+  },
+  'rank.reached': {
+    subject: 'You are now {rank}',
+    content:
+      '<p>Congratulations! Your deposits and bets of this month took you to <strong>{rank}</strong>. You hold it until the end of next month, and longer if you reach it again. What it gives you is in the VIP room.</p>',
+  },
+  'rank.fallen': {
+    subject: 'Your rank is now {rank}',
+    content:
+      '<p>Last month’s deposits and bets did not reach your rank again, so your rank is now <strong>{rank}</strong>. There is nothing you have to do: ranks change by the month, and what you claimed stays yours.</p>',
+  },
   'bonus.released': {
     subject: 'Your bonus is yours',
     content: '<p>You’ve completed the turnover of “{promotion}”: <strong>{amount}</strong> is now your own money.</p>',

@@ -65,6 +65,21 @@ export const tl: LetterTexts = {
     content:
       '<p>Nasa balanse mo na ang <strong>{amount}</strong> mula sa “{promotion}”. Tumaya muna ng kabuuang {turnover} bago mag-withdraw; makikita sa Withdraw kung magkano pa ang kulang.</p>',
   },
+  'reward.given': {
+    subject: 'Natanggap mo ang {amount}',
+    content:
+      '<p>Nasa balanse mo na ang <strong>{amount}</strong> mula sa “{promotion}”. Sa iyo na ito: hindi na kailangang itaya bago i-withdraw.</p>',
+  },
+  'rank.reached': {
+    subject: '{rank} ka na',
+    content:
+      '<p>Binabati kita! Dahil sa mga deposito at taya mo ngayong buwan, umabot ka na sa <strong>{rank}</strong>. Sa iyo ito hanggang katapusan ng susunod na buwan, at mas matagal kung maaabot mo ulit. Nasa VIP Room ang mga benepisyo nito.</p>',
+  },
+  'rank.fallen': {
+    subject: '{rank} na ang ranggo mo',
+    content:
+      '<p>Hindi naabot ulit ng mga deposito at taya noong nakaraang buwan ang ranggo mo, kaya <strong>{rank}</strong> na ito ngayon. Wala kang kailangang gawin: nagbabago ang ranggo kada buwan, at sa iyo pa rin ang mga nakuha mo na.</p>',
+  },
   'bonus.released': {
     subject: 'Sa iyo na ang bonus mo',
     content: '<p>Natapos mong laruin ang “{promotion}”: <strong>{amount}</strong> nito ay sarili mo nang pera.</p>',

@@ -64,6 +64,20 @@ export const vi: LetterTexts = {
     content:
       '<p><strong>{amount}</strong> từ “{promotion}” đã vào số dư. Hãy cược tổng cộng {turnover} trước khi rút; trang Rút tiền cho biết còn lại bao nhiêu.</p>',
   },
+  'reward.given': {
+    subject: 'Bạn nhận được {amount}',
+    content: '<p><strong>{amount}</strong> từ “{promotion}” đã vào số dư. Tiền này là của bạn: không cần cược trước khi rút.</p>',
+  },
+  'rank.reached': {
+    subject: 'Bạn đã lên hạng {rank}',
+    content:
+      '<p>Chúc mừng! Tiền nạp và cược tháng này đưa bạn lên hạng <strong>{rank}</strong>. Bạn giữ hạng đến hết tháng sau, và lâu hơn nếu đạt lại. Quyền lợi có trong phòng VIP.</p>',
+  },
+  'rank.fallen': {
+    subject: 'Hạng của bạn nay là {rank}',
+    content:
+      '<p>Tiền nạp và cược tháng trước chưa đạt lại hạng cũ, nên hạng của bạn nay là <strong>{rank}</strong>. Bạn không cần làm gì: hạng thay đổi theo tháng, và những gì đã nhận vẫn là của bạn.</p>',
+  },
   'bonus.released': {
     subject: 'Tiền thưởng đã là của bạn',
     content: '<p>Bạn đã chơi đủ “{promotion}”: <strong>{amount}</strong> trong đó giờ là tiền của bạn.</p>',

@@ -59,6 +59,20 @@ export const zh: LetterTexts = {
     subject: '您已领取 {amount}',
     content: '<p>“{promotion}”的 <strong>{amount}</strong> 已存入余额。提款前需累计投注 {turnover}；剩余流水请见提款页面。</p>',
   },
+  'reward.given': {
+    subject: '您获得 {amount}',
+    content: '<p>“{promotion}”的 <strong>{amount}</strong> 已存入余额，无需投注即可提款。</p>',
+  },
+  'rank.reached': {
+    subject: '您已升至{rank}',
+    content:
+      '<p>恭喜！本月的存款和投注让您升至<strong>{rank}</strong>，等级保留至下月底；再次达标可继续保留。专属礼遇请见 VIP 室。</p>',
+  },
+  'rank.fallen': {
+    subject: '您的等级现为{rank}',
+    content:
+      '<p>上月的存款和投注未再达到原等级，您的等级现为<strong>{rank}</strong>。您无需做任何事：等级按月变动，已领取的奖励仍归您所有。</p>',
+  },
   'bonus.released': {
     subject: '奖金已归您所有',
     content: '<p>您已完成“{promotion}”的流水：其中 <strong>{amount}</strong> 现在是您自己的资金。</p>',

@@ -96,6 +96,8 @@ export function createMerchantDirectory({ database, freshMs = FRESH_MS }: Deps) 
     find: (code: string): Promise<Merchant | undefined> => look(({ byCode }) => byCode.get(code)),
     /** The merchant of a member or game session. */
     findById: (id: number): Promise<Merchant | undefined> => look(({ byId }) => byId.get(id)),
+    /** As they are now, by number. */
+    all: async (): Promise<Merchant[]> => [...(await refresh()).byId.values()].toSorted((one, other) => one.id - other.id),
     /** Call after changing a merchant: this process sees the change with the next call, others within twice the time. */
     forget(): void {
       held = undefined

@@ -23,7 +23,7 @@ export function rewardScene({ as, given, container, clock }: Api) {
   const ENGLISH = { Language: 'en' }
 
   /** Each test has a site of its own: its campaigns are the only ones. */
-  const site = () => given.merchant({ flags: { INBOX3: true } })
+  const site = (flags: Record<string, boolean> = {}) => given.merchant({ flags: { INBOX3: true, ...flags } })
   const list = async (member: TestCaller) =>
     (await as(member).call(rewardEndpoints.list, {}, ENGLISH)).body.value as { rewards: Seen[]; hasCodes: boolean }
   async function rewardOf(member: TestCaller, campaignId: number): Promise<Seen> {

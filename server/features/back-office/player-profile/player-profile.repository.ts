@@ -108,6 +108,14 @@ export function createPlayerProfileRepository({ prisma, pool }: Database) {
     async sums(memberId: number): Promise<{ deposited: bigint; withdrawn: bigint }> {
       return (await pool.query<{ deposited: bigint; withdrawn: bigint }>(SUMS, [memberId])).rows[0]!
     },
+    /** The name of its rank in the VIP room, in this language; null for a member without one. */
+    async rankName(memberId: number, language: string): Promise<string | null> {
+      const { rows } = await pool.query<{ name: string | null }>('SELECT names ->> $2 AS name FROM rank_of($1)', [
+        memberId,
+        language,
+      ])
+      return rows[0]?.name ?? null
+    },
     async postings(memberId: number, window: Window): Promise<PostingRow[]> {
       return (await pool.query<PostingRow>(POSTINGS, [memberId, ...spanOf(window), window.take, window.skip])).rows
     },

@@ -121,8 +121,9 @@ export function createPlayerProfileService({ files, sessions, ledger }: Deps) {
     async file(caller: OperatorCaller, merchant: Merchant, { memberId }: Query<typeof endpoints.file>): Promise<PlayerProfile> {
       const row = await find(caller, memberId)
       const asset = assetOf(merchant, isTrialType(row.type))
-      const [accounts, sums, open] = await Promise.all([
+      const [accounts, clubLabel, sums, open] = await Promise.all([
         ledger.balancesOf(memberId),
+        merchant.flags.VIP === true ? files.rankName(memberId, merchant.defaultLanguage) : null,
         files.sums(memberId),
         sessions.list(memberId),
       ])
@@ -136,7 +137,7 @@ export function createPlayerProfileService({ files, sessions, ledger }: Deps) {
         email: row.email && maskEmail(row.email),
         mobileNumber: row.mobileNumber && maskMobileNumber(row.mobileNumber),
         language: row.language,
-        clubLabel: row.clubLabel,
+        clubLabel,
         excludedUntil: row.excludedUntil?.getTime() ?? null,
         locked,
         ...sums,

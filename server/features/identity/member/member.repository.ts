@@ -118,6 +118,14 @@ export function createMemberRepository({ prisma, pool }: Database) {
 
     findById: (id: number, tx: PrismaTransaction = prisma): Promise<Member | null> => tx.member.findUnique({ where: { id } }),
 
+    /** Names of the member's rank in the VIP room, by language; undefined for one without. */
+    async rankNames(id: number): Promise<Partial<Record<Language, string>> | undefined> {
+      const [row] = await prisma.$queryRaw<
+        { names: Partial<Record<Language, string>> }[]
+      >`SELECT names FROM rank_of(${id}::integer)`
+      return row?.names
+    },
+
     findByUsername: (merchantId: number, username: string): Promise<Member | null> =>
       prisma.member.findUnique({ where: { merchantId_username: { merchantId, username } } }),
 

@@ -6,7 +6,7 @@ import type { MemberService } from './member.service.ts'
 import type { ProfileService } from './profile.service.ts'
 
 export const memberRoutes = (service: MemberService): Route[] => [
-  handle(memberEndpoints.info, ({ caller, merchant }) => service.info(caller, merchant)),
+  handle(memberEndpoints.info, ({ caller, merchant, language }) => service.info(caller, merchant, language)),
   handle(profileEndpoints.setLanguage, ({ caller, merchant, body }) => service.setLanguage(caller, merchant, body.language)),
 ]
 

@@ -6,6 +6,7 @@ import type { MemberCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { textIn } from '#server/platform/text-in.ts'
 import { avatarOf } from './avatar-of.ts'
 import { contactsOf } from './contacts-of.ts'
 import { newGuestName, withSuffix } from './member-name.ts'
@@ -96,9 +97,11 @@ export function createMemberService({ members, wallet, inbox, previousLoginAt }:
       members.findTaken(merchantId, identity),
     isKnown: (merchantId: number, nameOrId: string): Promise<boolean> => members.isKnown(merchantId, nameOrId),
 
-    async info({ memberId, token, isTrial }: MemberCaller, { settings }: Merchant): Promise<MemberInfo> {
-      const [member, lastLogin, inboxUnreadCount] = await Promise.all([
+    async info({ memberId, token, isTrial }: MemberCaller, merchant: Merchant, reader: Language): Promise<MemberInfo> {
+      const { settings, flags, defaultLanguage } = merchant
+      const [member, rankNames, lastLogin, inboxUnreadCount] = await Promise.all([
         members.findById(memberId),
+        flags.VIP === true ? members.rankNames(memberId) : undefined,
         previousLoginAt(memberId),
         // Trial members have no inbox (spec §6).
         isTrial ? 0 : inbox.unreadCount(memberId),
@@ -109,7 +112,7 @@ export function createMemberService({ members, wallet, inbox, previousLoginAt }:
         account: member.username,
         nickname: member.nickname,
         type: memberType.parse(member.type),
-        clubLabel: member.clubLabel ? { labelName: member.clubLabel } : null,
+        clubLabel: rankNames ? { labelName: textIn(rankNames, reader, defaultLanguage) } : null,
         ...avatarOf(member.avatar),
         regDate: member.createdAt.getTime(),
         mobile: maskMobileNumber(member.mobileNumber),

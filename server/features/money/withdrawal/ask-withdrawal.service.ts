@@ -33,6 +33,7 @@ import {
   missingInformation,
   needsCode,
 } from './withdrawal-rules.ts'
+import { createOwnLimits } from './ranked-withdrawal.ts'
 import type { WithdrawalRepository, WithdrawalRow } from './withdrawal.repository.ts'
 import { WITHDRAWAL_FLAG } from './withdrawal.service.ts'
 
@@ -61,6 +62,7 @@ interface Deps {
 
 export function createAskWithdrawalService(deps: Deps) {
   const { withdrawals, members, payoutAccounts, passwordCheck, verification, identity, turnover, ledger, wallet, clock } = deps
+  const ownLimits = createOwnLimits({ withdrawals })
 
   /** Throws `required_member_information_incomplete` (with what is missing) or `not_verified_mobileNo`. */
   async function checkProfile(member: Member, merchant: Merchant, tx?: PrismaTransaction): Promise<void> {
@@ -84,9 +86,9 @@ export function createAskWithdrawalService(deps: Deps) {
   /** Everything that depends on the member's other orders, under the lock of its row. */
   async function add(asked: Asked, account: Account, member: Member, facts: AskFacts, tx: PrismaTransaction) {
     const { caller, merchant, ip } = facts
-    const { withdrawal: settings } = merchant.settings
     const { amount } = asked
     const { id: memberId } = member
+    const settings = await ownLimits(memberId, merchant, tx)
     const now = clock.now()
     const asset = assetOf(merchant, caller.isTrial)
 

@@ -2,6 +2,7 @@
 import type { Prisma } from '#prisma/client.ts'
 import type { WithdrawalState } from '#contract/money/withdrawal/withdrawal.ts'
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
+import type { RankLimits } from './ranked-withdrawal.ts'
 import type { UsedToday } from './withdrawal-rules.ts'
 
 const withRest = {
@@ -77,6 +78,14 @@ export function createWithdrawalRepository({ prisma }: Database) {
       const where = { memberId, createdAt, state: { notIn: ['REJECTED', 'CANCELLED'] } }
       const { _count, _sum } = await tx.withdrawal.aggregate({ where, _count: true, _sum: { amount: true } })
       return { count: _count, amount: _sum.amount ?? 0n }
+    },
+
+    /** Of the member's rank; undefined for one without. */
+    async rankLimits(memberId: number, tx: PrismaTransaction = prisma): Promise<RankLimits | undefined> {
+      const [row] = await tx.$queryRaw<RankLimits[]>`
+        SELECT withdraw_per_day AS "withdrawPerDay", withdraw_amount_per_day AS "withdrawAmountPerDay", free_withdrawals AS "freeWithdrawals"
+        FROM rank_of(${memberId}::integer)`
+      return row
     },
 
     /** Total deposits, by the member's statement. */

@@ -13,12 +13,13 @@ import { currencyDecimals } from '#server/platform/money-rounding.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
 import { instantsOf } from '#server/platform/report/report-range.ts'
 import { chargeOf, isKindOn, isOpenAt, leftToday } from './withdrawal-rules.ts'
+import { createOwnLimits } from './ranked-withdrawal.ts'
 import type { WithdrawalRepository } from './withdrawal.repository.ts'
 
 export const WITHDRAWAL_FLAG = 'WTHDRW3'
 
 interface Deps {
-  withdrawals: Pick<WithdrawalRepository, 'usedSince' | 'page'>
+  withdrawals: Pick<WithdrawalRepository, 'usedSince' | 'page' | 'rankLimits'>
   payoutAccounts: Pick<PayoutAccountService, 'list' | 'eWalletGroups' | 'bindConfig'>
   clock: Clock
 }
@@ -38,6 +39,7 @@ const asVirtualWallet = (account: PayoutAccount) => ({
 })
 
 export function createWithdrawalService({ withdrawals, payoutAccounts, clock }: Deps) {
+  const ownLimits = createOwnLimits({ withdrawals })
   const usedToday = (memberId: number, { timezone }: Merchant) =>
     withdrawals.usedSince(memberId, startOfBusinessDay(clock.now(), timezone))
 
@@ -91,13 +93,13 @@ export function createWithdrawalService({ withdrawals, payoutAccounts, clock }: 
     },
 
     async accountInfo(caller: MemberCaller, merchant: Merchant): Promise<WithdrawAccountInfo> {
-      const [accounts, groups, config, used] = await Promise.all([
+      const [accounts, groups, config, used, withdrawal] = await Promise.all([
         payoutAccounts.list(caller),
         payoutAccounts.eWalletGroups(caller),
         payoutAccounts.bindConfig(caller, merchant),
         usedToday(caller.memberId, merchant),
+        ownLimits(caller.memberId, merchant),
       ])
-      const { withdrawal } = merchant.settings
       const of = (kind: PayoutKind) => accounts.filter(({ type }) => type === kind)
       const left = leftToday(withdrawal, used)
       return {
@@ -123,8 +125,8 @@ export function createWithdrawalService({ withdrawals, payoutAccounts, clock }: 
     /** Throws `function.not.available`. */
     async charges({ withdrawAmount }: Query<typeof withdrawalEndpoints.charges>, caller: MemberCaller, merchant: Merchant) {
       checkFlag(merchant, WITHDRAWAL_FLAG)
-      const { count } = await usedToday(caller.memberId, merchant)
-      return chargeOf(merchant.settings.withdrawal, withdrawAmount > 0n ? withdrawAmount : 0n, count, merchant.currency)
+      const [{ count }, own] = await Promise.all([usedToday(caller.memberId, merchant), ownLimits(caller.memberId, merchant)])
+      return chargeOf(own, withdrawAmount > 0n ? withdrawAmount : 0n, count, merchant.currency)
     },
 
     async report(

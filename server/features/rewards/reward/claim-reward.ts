@@ -9,6 +9,7 @@ import type { TurnoverService } from '#server/features/money/turnover/turnover.s
 import type { WalletService } from '#server/features/money/wallet/wallet.service.ts'
 import type { Ledger } from '#server/ledger/index.ts'
 import type { HouseLetters } from '#server/letters/house-letters.ts'
+import type { HouseLetter } from '#server/letters/texts/letters.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
@@ -17,8 +18,9 @@ import type { InTransaction } from '#server/platform/transactions.ts'
 import { textIn } from '#server/platform/text-in.ts'
 import { type Campaign, MISSING_FIELD } from './reward-campaign.ts'
 import { isAvailable, missingNeeds } from './reward-board.ts'
-import type { Person, RewardPersons } from './reward-person.repository.ts'
-import type { Due } from './reward-standing.ts'
+import type { RewardPersons } from './reward-person.repository.ts'
+import type { Person } from './reward-rule.ts'
+import type { Due } from './reward-rule.ts'
 import type { ClaimPlace, RewardRepository, Ticket } from './reward.repository.ts'
 
 interface Deps {
@@ -52,6 +54,13 @@ export function ticketIdOf(name: string): bigint | undefined {
 const requiredOf = ({ amount, terms }: Ticket) => amount * BigInt(terms.turnoverTimes)
 const validUntil = ({ terms }: Ticket, claimedAt: Date) =>
   terms.validDays === 0 || terms.paidAs === 'CASH' ? null : new Date(claimedAt.getTime() + terms.validDays * DAY_MS)
+
+function letterOf(ticket: Ticket): HouseLetter {
+  const [amount, promotion, turnover] = [ticket.amount, ticket.terms.titles, requiredOf(ticket)]
+  return turnover === 0n
+    ? { key: 'reward.given', params: { amount, promotion } }
+    : { key: 'reward.claimed', params: { amount, promotion, turnover } }
+}
 
 export type ClaimedTicket = ClaimResult['claimedTickets'][number]
 
@@ -117,15 +126,11 @@ export function createRewardClaim({
       tableMinimum: merchant.settings.dice.minStake,
     })
     const owed = { merchantId: merchant.id, memberId, reference, required: requiredOf(ticket) }
-    await turnover.require(
-      tx,
-      isBonus
-        ? { ...owed, source: 'BONUS', bonus: { amount, rules, promotionId: null, expiresAt: validUntil(ticket, claimedAt) } }
-        : { ...owed, source: 'REWARD' },
-      merchant,
-    )
-    const letter = { key: 'reward.claimed', params: { amount, promotion: terms.titles, turnover: owed.required } } as const
-    await letters.write(tx, merchant, { memberId, letter, occasion: `reward.claimed:${ticket.id}` })
+    if (isBonus) {
+      const bonus = { amount, rules, promotionId: null, expiresAt: validUntil(ticket, claimedAt) }
+      await turnover.require(tx, { ...owed, source: 'BONUS', bonus }, merchant)
+    } else if (owed.required > 0n) await turnover.require(tx, { ...owed, source: 'REWARD' }, merchant)
+    await letters.write(tx, merchant, { memberId, letter: letterOf(ticket), occasion: `reward.claimed:${ticket.id}` })
     const of = { merchantId: merchant.id, memberId, asset: merchant.currency }
     await ledger.postAllIn(tx, [grantEntry(of, `reward:${ticket.id}`, reference, amount, isBonus)])
   }

@@ -1,5 +1,6 @@
 /** Rewards as the promotions page reads them. */
 import type { Reward, RewardBlock, RewardState } from '#contract/rewards/reward/reward.ts'
+import { isRankTemplate } from '#contract/rewards/reward/reward-template.ts'
 import type { Language } from '#contract/wire.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { presentRules } from '#server/features/money/turnover/bonus/bonus-rules.ts'
@@ -7,7 +8,7 @@ import { textIn } from '#server/platform/text-in.ts'
 import { type Campaign, mostOf } from './reward-campaign.ts'
 import { ticketName } from './claim-reward.ts'
 import { isAvailable, missingNeeds, type Seen } from './reward-board.ts'
-import type { Person } from './reward-person.repository.ts'
+import type { Person } from './reward-rule.ts'
 import type { Ticket } from './reward.repository.ts'
 
 interface Reader {
@@ -42,11 +43,12 @@ function frameOf(campaign: Campaign, { merchant, language }: Reader) {
     validDays,
     terms: paidAs === 'BONUS' ? presentRules(rules, merchant.settings.dice.minStake) : null,
     code: rule.template === 'CODE' && rule.options.isListed ? rule.options.code : null,
+    payHour: rule.template === 'REBATE' ? rule.options.payHour : null,
     endsAt: endsAt?.getTime() ?? null,
   }
 }
 
-const without = { transactionId: null, block: null, claimedAt: null } as const
+const without = { transactionId: null, block: null, claimedAt: null, rankLevel: null } as const
 
 /** For those who have no account yet; undefined if there is nothing to tell. */
 export const presentToGuest = (campaign: Campaign, reader: Reader): Reward | undefined =>
@@ -82,15 +84,19 @@ export function presentToNewcomer(campaign: Campaign, reader: Reader): Reward {
   const { template, needs } = campaign
   return {
     ...guestCard(campaign, reader),
-    state: template === 'TURNOVER' || template === 'RESCUE' ? 'RUNNING' : 'CLAIMABLE',
+    state: template === 'TURNOVER' || template === 'RESCUE' || isRankTemplate(template) ? 'RUNNING' : 'CLAIMABLE',
     needs: needs.map((need) => ({ need, isMet: true })),
   }
 }
 
-type Shown = Pick<Reward, 'state' | 'amount' | 'transactionId' | 'block' | 'expiresAt' | 'claimedAt'>
+type Shown = Pick<Reward, 'state' | 'amount' | 'transactionId' | 'block' | 'expiresAt' | 'claimedAt' | 'rankLevel'>
 
-const claimable = (ticket: Ticket, block: RewardBlock | null): Shown => ({
+/** A step of what ranks give is the level of its rank. */
+const levelOf = ({ template }: Campaign, { step }: { step: number }) => (isRankTemplate(template) ? step : null)
+
+const claimable = (campaign: Campaign, ticket: Ticket, block: RewardBlock | null): Shown => ({
   ...without,
+  rankLevel: levelOf(campaign, ticket),
   state: block ? 'MISSING' : 'CLAIMABLE',
   amount: ticket.amount,
   transactionId: ticketName(ticket.id),
@@ -106,12 +112,23 @@ function shownOf(
   const { progress, isOpen } = standing
   const block = campaign.paidAs === 'BONUS' ? open : null
   const available = tickets.findLast((ticket) => isAvailable(ticket, person, now))
-  if (available) return claimable(available, block)
-  const most = mostOf(campaign.rule)
-  const rest = { ...without, amount: most, expiresAt: progress.endsAt?.getTime() ?? null }
-  if (missing) return { ...rest, state: 'MISSING', amount: missing.amount, expiresAt: missing.expiresAt.getTime() }
+  if (available) return claimable(campaign, available, block)
+  const most = progress.next?.amount ?? mostOf(campaign.rule)
+  const rest = {
+    ...without,
+    amount: most,
+    rankLevel: progress.next?.level ?? null,
+    expiresAt: progress.endsAt?.getTime() ?? null,
+  }
+  if (missing) {
+    const { amount, expiresAt } = missing
+    return { ...rest, state: 'MISSING', amount, rankLevel: levelOf(campaign, missing), expiresAt: expiresAt.getTime() }
+  }
   const claimed = tickets.find(({ period, state }) => period === progress.current && state === 'CLAIMED')
-  if (claimed) return { ...rest, state: 'CLAIMED', amount: claimed.amount, claimedAt: claimed.claimedAt?.getTime() ?? null }
+  if (claimed) {
+    const claimedAt = claimed.claimedAt?.getTime() ?? null
+    return { ...rest, state: 'CLAIMED', amount: claimed.amount, rankLevel: levelOf(campaign, claimed), claimedAt }
+  }
   if (!isOpen) return isOver(campaign, now) && isTold(campaign) ? { ...rest, state: 'ENDED' } : undefined
   // A newcomer's, who took a break meanwhile.
   if (campaign.template === 'REGISTER' && !isSpent) return undefined

@@ -1,6 +1,6 @@
 /** Where a member stands with each campaign of a merchant, after issuing what is due. */
 import type { RewardBlock } from '#contract/rewards/reward/reward.ts'
-import type { RewardNeed } from '#contract/rewards/reward/reward-template.ts'
+import { isRankTemplate, type RewardNeed } from '#contract/rewards/reward/reward-template.ts'
 import type { TurnoverService } from '#server/features/money/turnover/turnover.service.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -8,9 +8,11 @@ import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { currencyStep } from '#server/platform/money-rounding.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
+import { FIRST_RANK, type MemberRanks } from './rank-facts.ts'
 import type { Campaign } from './reward-campaign.ts'
-import type { Person, RewardPersons } from './reward-person.repository.ts'
-import { type Due, type Standing, standingOf, sumsAsked } from './reward-standing.ts'
+import type { RewardPersons } from './reward-person.repository.ts'
+import type { Due, Person, Standing } from './reward-rule.ts'
+import { standingOf, sumsAsked } from './reward-standing.ts'
 import type { RewardRepository, Ticket } from './reward.repository.ts'
 
 interface Deps {
@@ -19,6 +21,7 @@ interface Deps {
   turnover: Pick<TurnoverService, 'sum' | 'seemsOpen'>
   /** Whether a deposit order asks for a bonus. */
   asksForBonus: (memberId: number) => Promise<boolean>
+  ranks: MemberRanks
   inTransaction: InTransaction
   clock: Clock
 }
@@ -52,10 +55,14 @@ const hasRestedSince = ({ restedUntil }: Pick<Person, 'restedUntil'>, at: Date) 
 export const isAvailable = ({ state, expiresAt, issuedAt }: Ticket, person: Pick<Person, 'restedUntil'>, now: Date) =>
   state === 'AVAILABLE' && now < expiresAt && !hasRestedSince(person, issuedAt)
 
+/** What ranks give is given in the VIP room. */
+export const isOffered = ({ template }: Pick<Campaign, 'template'>, { flags }: Pick<Merchant, 'flags'>) =>
+  !isRankTemplate(template) || flags.VIP === true
+
 export const missingNeeds = (needs: readonly RewardNeed[], { has }: Pick<Person, 'has'>): RewardNeed[] =>
   needs.filter((need) => !has[need])
 
-export function createRewardBoard({ rewards, persons, turnover, asksForBonus, inTransaction, clock }: Deps) {
+export function createRewardBoard({ rewards, persons, turnover, asksForBonus, ranks, inTransaction, clock }: Deps) {
   /** Undefined if the budget does not allow it: then there is no ticket. */
   async function issueOne(campaign: Campaign, memberId: number, due: Due): Promise<Ticket | undefined> {
     if (campaign.promised + due.amount > campaign.budget) return undefined
@@ -87,29 +94,38 @@ export function createRewardBoard({ rewards, persons, turnover, asksForBonus, in
   }
 
   return {
-    /** Undefined for a member who may not play: nothing is promised to it. */
-    async look(caller: Member, merchant: Merchant): Promise<Looked | undefined> {
+    /** At the campaigns chosen. Undefined for a member who may not play: nothing is promised to it. */
+    async look(
+      caller: Member,
+      merchant: Merchant,
+      isChosen: (campaign: Campaign) => boolean = () => true,
+    ): Promise<Looked | undefined> {
       const now = clock.now()
-      const [campaigns, person, isOpen, isOrdered] = await Promise.all([
+      const [running, person, isOpen, isOrdered] = await Promise.all([
         rewards.campaigns(merchant.id, now),
         persons.find(caller.memberId, now),
         turnover.seemsOpen(caller.memberId),
         asksForBonus(caller.memberId),
       ])
       if (!person || playRefusal(person, now)) return undefined
-      const ids = campaigns.map(({ id }) => id)
-      const all = await rewards.tickets(caller.memberId, ids, now)
+      const campaigns = running.filter((campaign) => isOffered(campaign, merchant) && isChosen(campaign))
+      const hasRanked = campaigns.some(({ template }) => isRankTemplate(template))
+      const [all, rank] = await Promise.all([
+        rewards.tickets(caller.memberId, campaigns, now),
+        hasRanked ? ranks.factsOf(caller.memberId, merchant) : FIRST_RANK,
+      ])
       const of = (campaign: Campaign) => all.filter(({ campaignId }) => campaignId === campaign.id)
       const { timezone: zone } = merchant
       const asked = campaigns.flatMap((campaign) => sumsAsked(campaign, { now, zone, tickets: of(campaign) }))
       // The part of a bet that an open bonus pays is known once its turnover is counted; what ended a bonus counted all before it.
-      if (isOpen && campaigns.some(({ template }) => template === 'RESCUE')) await turnover.sum(caller, merchant)
+      if (isOpen && campaigns.some(({ template }) => template === 'RESCUE' || template === 'REBATE'))
+        await turnover.sum(caller, merchant)
       const sumOf = await persons.sums(caller.memberId, asked)
       const step = currencyStep(merchant.currency)
       const seen: Seen[] = []
       for (const campaign of campaigns) {
         const tickets = of(campaign)
-        const standing = standingOf(campaign, { now, zone, step, registeredAt: person.registeredAt, tickets, sumOf })
+        const standing = standingOf(campaign, { now, zone, step, person, rank, tickets, sumOf })
         const { issued, missing, isSpent } = await issueDue(campaign, standing, person, caller, tickets)
         seen.push({ campaign, standing, tickets: [...issued, ...tickets], missing, isSpent })
       }

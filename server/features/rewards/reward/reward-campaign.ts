@@ -20,7 +20,8 @@ const storedTerms = z.object({
   template: rewardTemplate,
   titles: texts,
   paidAs,
-  turnoverTimes: z.int().min(1),
+  /** 0 = none, for CASH. */
+  turnoverTimes: z.int().min(0),
   /** 0 = no end, for CASH. */
   validDays: z.int().min(0),
   needs: z.array(rewardNeed),
@@ -43,6 +44,10 @@ export interface Campaign extends TicketTerms {
 }
 type CampaignRow = Prisma.RewardCampaignGetPayload<object>
 
+/** A birthday gift needs a birthday, whatever else it needs. */
+const needsOf = ({ template, needs }: TicketTerms): RewardNeed[] =>
+  template === 'BIRTHDAY' ? [...new Set<RewardNeed>(['BIRTHDAY', ...needs])] : needs
+
 /** Amounts are stored as they travel. */
 export const optionsToKeep = (rule: RewardRule): object => z.encode(storedRewardRule, rule).options
 
@@ -51,6 +56,7 @@ export function readCampaign(row: CampaignRow): Campaign {
   const terms = storedTerms.parse({ ...row, needs: row.needs satisfies readonly string[] })
   return {
     ...terms,
+    needs: needsOf(terms),
     id,
     merchantId,
     announcementId,
@@ -77,9 +83,8 @@ export const termsToKeep = ({ template, titles, paidAs: paid, turnoverTimes, val
 })
 
 /** The most a claim can give. */
-export function mostOf({ template, options }: RewardRule): bigint {
-  return template === 'SIGN_IN' ? options.amounts.reduce((most, one) => (one > most ? one : most), 0n) : options.amount
-}
+export const mostOf = ({ options }: RewardRule): bigint =>
+  'amounts' in options ? options.amounts.reduce((most, one) => (one > most ? one : most), 0n) : options.amount
 
 /** `value.data` of `prom.claim.req.field` (wire §2). */
 export const MISSING_FIELD: Readonly<Record<RewardNeed, string>> = {
@@ -87,4 +92,5 @@ export const MISSING_FIELD: Readonly<Record<RewardNeed, string>> = {
   EMAIL: 'required.email_verified',
   IDENTITY: 'required.id_verified',
   DEPOSIT: 'required.deposit',
+  BIRTHDAY: 'required.birthday',
 }

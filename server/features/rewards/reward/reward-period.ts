@@ -1,7 +1,7 @@
 /** Days and weeks of a campaign, in the merchant's time zone. */
 import type { RewardPeriod } from '#contract/rewards/reward/reward-template.ts'
 import { businessDay, dayStart } from '#server/platform/business-day.ts'
-import { addDays, mondayOf } from '#server/platform/calendar-day.ts'
+import { addDays, addMonths, firstOfMonth, mondayOf } from '#server/platform/calendar-day.ts'
 
 /** The period of what is given once. */
 export const ONCE = 'once'
@@ -21,6 +21,12 @@ export function periodAt(period: RewardPeriod, now: Date, zone: string, back = 0
   const today = businessDay(now, zone)
   const first = addDays(period === 'WEEK' ? mondayOf(today) : today, -back * DAYS_OF[period])
   return { key: first, from: dayStart(first, zone), until: dayStart(addDays(first, DAYS_OF[period]), zone) }
+}
+
+/** The month of an instant. */
+export function monthAt(now: Date, zone: string): Window {
+  const first = firstOfMonth(businessDay(now, zone))
+  return { key: first, from: dayStart(first, zone), until: dayStart(addMonths(first, 1), zone) }
 }
 
 /** The part of it in which the campaign ran; undefined if there is none. */

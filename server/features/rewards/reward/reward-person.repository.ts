@@ -1,20 +1,11 @@
 /** What rewards must know of a member: who it is, what it has, what it played. Reads only. */
-import type { RewardNeed } from '#contract/rewards/reward/reward-template.ts'
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
-import { type AskedSum, NOTHING_PLAYED, type PlaySum } from './reward-standing.ts'
-
-export interface Person {
-  status: string
-  excludedUntil: Date | null
-  registeredAt: Date
-  has: Readonly<Record<RewardNeed, boolean>>
-  /** End of the last break or exclusion; null if there was none. */
-  restedUntil: Date | null
-}
+import { type AskedSum, NOTHING_PLAYED, type Person, type PlaySum } from './reward-rule.ts'
 
 /** $1 member, $2 now. */
 const PERSON = `
   SELECT m.status, m.excluded_until AS "excludedUntil", m.created_at AS "registeredAt",
+    m.birthday::text AS birthday, COALESCE((SELECT s.rates FROM rebate_set s WHERE s.member_id = m.id AND s.valid_until IS NULL), '{}') AS "ownRates",
     m.mobile_verified_at IS NOT NULL AS mobile, m.email_verified_at IS NOT NULL AS email,
     EXISTS (SELECT FROM kyc_check k WHERE k.member_id = m.id AND k.state = 'APPROVED') AS identity,
     EXISTS (SELECT FROM deposit d WHERE d.member_id = m.id AND d.state = 'CONFIRMED') AS deposit,
@@ -34,7 +25,8 @@ const SUMS = `
     WHERE t.member_id = $1::integer AND t.source = 'BONUS' GROUP BY p.round_id
   ), played AS (
     SELECT width_bucket(r.created_at, $2::timestamptz[]) AS slot, r.game_code, r.settled_at IS NULL AS is_open,
-      COALESCE(c.stake, r.stake) AS stake, COALESCE(c.payout, r.payout) AS payout, COALESCE(b.result, 0) AS bonus
+      COALESCE(c.stake, r.stake) AS stake, COALESCE(c.payout, r.payout) AS payout, COALESCE(b.result, 0) AS bonus,
+      b.round_id IS NOT NULL AS has_bonus
     FROM game_round r LEFT JOIN corrected c ON c.round_id = r.id LEFT JOIN of_bonus b ON b.round_id = r.id
     WHERE r.member_id = $1::integer AND NOT r.is_trial
       AND r.created_at >= ($2::timestamptz[])[1] AND r.created_at < ($2::timestamptz[])[array_upper($2::timestamptz[], 1)]
@@ -42,10 +34,13 @@ const SUMS = `
     SELECT slot, game_code, count(*) FILTER (WHERE is_open) AS open,
       COALESCE(sum(valid_turnover(NULL, stake, payout)) FILTER (WHERE NOT is_open), 0) AS staked,
       COALESCE(sum(valid_turnover('RESULT', stake, payout)) FILTER (WHERE NOT is_open), 0) AS at_risk,
+      COALESCE(sum(valid_turnover(NULL, stake, payout)) FILTER (WHERE NOT is_open AND NOT has_bonus), 0) AS own_staked,
+      COALESCE(sum(valid_turnover('RESULT', stake, payout)) FILTER (WHERE NOT is_open AND NOT has_bonus), 0) AS own_at_risk,
       COALESCE(sum(payout - stake - bonus) FILTER (WHERE NOT is_open), 0) AS result
     FROM played GROUP BY slot, game_code
   )
   SELECT g.slot, COALESCE(k.game_type, 'RNG') AS kind, sum(CASE WHEN k.rule = 'RESULT' THEN at_risk ELSE staked END)::bigint AS turnover,
+    sum(CASE WHEN k.rule = 'RESULT' THEN own_at_risk ELSE own_staked END)::bigint AS "ownTurnover",
     sum(result)::bigint AS "ownResult", sum(open)::integer AS "openRounds"
   FROM by_game g LEFT JOIN LATERAL (SELECT game_type, rule FROM game_kind WHERE game_code = g.game_code) k ON true
   GROUP BY 1, 2`
@@ -65,7 +60,7 @@ export function createRewardPersons({ prisma }: Pick<Database, 'prisma'>) {
       const [row] = await tx.$queryRawUnsafe<Row[]>(PERSON, memberId, now.toISOString())
       if (!row) return undefined
       const { mobile: MOBILE, email: EMAIL, identity: IDENTITY, deposit: DEPOSIT, ...person } = row
-      return { ...person, has: { MOBILE, EMAIL, IDENTITY, DEPOSIT } }
+      return { ...person, has: { MOBILE, EMAIL, IDENTITY, DEPOSIT, BIRTHDAY: person.birthday !== null } }
     },
     lock: async (tx: PrismaTransaction, memberId: number): Promise<void> => {
       await tx.$queryRaw`SELECT 1 FROM member WHERE id = ${memberId} FOR UPDATE`
@@ -84,6 +79,7 @@ export function createRewardPersons({ prisma }: Pick<Database, 'prisma'>) {
         return within.reduce(
           (sum, one): PlaySum => ({
             turnover: sum.turnover + one.turnover,
+            ownTurnover: sum.ownTurnover + one.ownTurnover,
             ownResult: sum.ownResult + one.ownResult,
             openRounds: sum.openRounds + one.openRounds,
           }),

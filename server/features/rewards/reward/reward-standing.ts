@@ -1,75 +1,23 @@
 /** Where a member stands with a campaign: what is due, and how far the rest is. Pure. */
-import type { Reward } from '#contract/rewards/reward/reward.ts'
-import type { OptionsOf, RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
+import type { RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import type { GameCategory } from '#contract/game-category.ts'
 import { shareOfAmount } from '#contract/currency.ts'
+import { RANK_RULES } from './rank-rules.ts'
 import type { Campaign } from './reward-campaign.ts'
 import { ONCE, partOf, periodAt, type Window } from './reward-period.ts'
-
-/** Bets of a member in a window of time. */
-export interface PlaySum {
-  /** What counts as turnover. */
-  turnover: bigint
-  /** What own money has won or lost; negative = lost. */
-  ownResult: bigint
-  /** Rounds that are not settled. */
-  openRounds: number
-}
-export const NOTHING_PLAYED: PlaySum = { turnover: 0n, ownResult: 0n, openRounds: 0 }
-export interface AskedSum extends Window {
-  categories: readonly GameCategory[]
-}
-export interface OwnTicket {
-  id: bigint
-  period: string
-  step: number
-  state: string
-}
-/** A reward that is owed now. */
-export interface Due {
-  period: string
-  step: number
-  amount: bigint
-  /** Since when it was being earned: a break from playing after this cancels it. */
-  since: Date
-  expiresAt: Date
-}
-export type Progress = Pick<Reward, 'streak' | 'turnover' | 'rescue' | 'period'> & {
-  /** Ticket of the period that runs now. */
-  current: string
-  /** When that period ends. */
-  endsAt: Date | null
-}
-export interface Standing {
-  due: Due[]
-  progress: Progress
-  /** Can still be reached; otherwise only its tickets are shown. */
-  isOpen: boolean
-}
-
-export interface Facts {
-  now: Date
-  zone: string
-  /** The currency's smallest amount. */
-  step: bigint
-  registeredAt: Date
-  /** Of this campaign. */
-  tickets: readonly OwnTicket[]
-  sumOf(asked: AskedSum): PlaySum
-}
-type Frame = Pick<Campaign, 'startsAt' | 'endsAt'>
-
-interface Rule<T extends RewardTemplate> {
-  /** Sums it will ask for. */
-  asks?(options: OptionsOf<T>, campaign: Frame, facts: Pick<Facts, 'now' | 'zone' | 'tickets'>): AskedSum[]
-  stand(options: OptionsOf<T>, facts: Facts, campaign: Frame): Standing
-}
+import {
+  type AskedSum,
+  type Due,
+  type Facts,
+  type Frame,
+  hasTicket,
+  isRunning,
+  NONE,
+  type Rule,
+  type Standing,
+} from './reward-rule.ts'
 
 const DAY_MS = 86_400_000
-const NONE = { streak: null, turnover: null, rescue: null, period: null } as const
-
-const isRunning = ({ startsAt, endsAt }: Frame, now: Date) => startsAt <= now && (endsAt === null || now < endsAt)
-const hasTicket = (tickets: readonly OwnTicket[], key: string) => tickets.some(({ period }) => period === key)
 
 /** The bets of the current period, or of one further back: of the part in which the campaign ran. */
 const asked = (
@@ -83,8 +31,9 @@ const asked = (
 }
 
 const RULES: { readonly [T in RewardTemplate]: Rule<T> } = {
+  ...RANK_RULES,
   REGISTER: {
-    stand({ amount, days }, { now, registeredAt }, campaign) {
+    stand({ amount, days }, { now, person: { registeredAt } }, campaign) {
       const expiresAt = new Date(registeredAt.getTime() + days * DAY_MS)
       const isOpen = isRunning(campaign, now) && now < expiresAt
       return {

@@ -1,15 +1,16 @@
 /** Rewards in the words of older clients and scripts (wire §4.14). */
 import type { Body, Query, Value } from '#contract/endpoint.ts'
 import type * as rewardTicketEndpoints from '#contract/rewards/reward/reward-ticket.ts'
+import type { RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import { type Ticket as WireTicket, ticketStatus } from '#contract/rewards/reward/reward-ticket.ts'
-import type { MemberCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { ticketIdOf, ticketName } from './claim-reward.ts'
 import { textIn } from '#server/platform/text-in.ts'
 import { isAvailable, type RewardBoard } from './reward-board.ts'
-import type { Person, RewardPersons } from './reward-person.repository.ts'
-import type { Claiming, Reader, RewardService } from './reward.service.ts'
+import type { RewardPersons } from './reward-person.repository.ts'
+import type { Person } from './reward-rule.ts'
+import type { Asking, Claiming, Reader, RewardService } from './reward.service.ts'
 import type { RewardRepository, Ticket } from './reward.repository.ts'
 
 interface Deps {
@@ -18,9 +19,6 @@ interface Deps {
   board: RewardBoard
   service: Pick<RewardService, 'claim'>
   clock: Clock
-}
-interface Asking extends Reader {
-  caller: Pick<MemberCaller, 'memberId'>
 }
 type Endpoints = typeof rewardTicketEndpoints
 
@@ -49,28 +47,33 @@ export function createRewardTicketService({ rewards, persons, board, service, cl
   }
   const available = async (asking: Asking) => (await own(asking)).filter(({ status }) => status === 'AVAILABLE')
 
+  /** What the member has claimed, of one template or all. */
+  async function claimedOf(
+    { caller, ...reader }: Asking,
+    { page, size }: Query<Endpoints['history']>,
+    template?: RewardTemplate,
+  ): Promise<Value<Endpoints['history']>> {
+    const [{ rows, count }, person] = await Promise.all([
+      rewards.claimed(caller.memberId, { skip: (page - 1) * size, take: size }, template),
+      persons.find(caller.memberId, clock.now()),
+    ])
+    return {
+      content: rows.flatMap((row) =>
+        row.claimedAt && person ? [{ ...present(row, person, reader), claimedDate: row.claimedAt.getTime() }] : [],
+      ),
+      pageNum: page,
+      totalPages: Math.ceil(count / size),
+    }
+  }
+
   return {
     async tickets(asking: Asking, { status, isAll }: Query<Endpoints['tickets']>): Promise<WireTicket[]> {
       const all = await own(asking)
       return isAll === true ? all : all.filter((ticket) => ticket.status === (status ?? 'AVAILABLE'))
     },
 
-    async history(
-      { caller, ...reader }: Asking,
-      { page, size }: Query<Endpoints['history']>,
-    ): Promise<Value<Endpoints['history']>> {
-      const [{ rows, count }, person] = await Promise.all([
-        rewards.claimed(caller.memberId, { skip: (page - 1) * size, take: size }),
-        persons.find(caller.memberId, clock.now()),
-      ])
-      return {
-        content: rows.flatMap((row) =>
-          row.claimedAt && person ? [{ ...present(row, person, reader), claimedDate: row.claimedAt.getTime() }] : [],
-        ),
-        pageNum: page,
-        totalPages: Math.ceil(count / size),
-      }
-    },
+    history: (asking: Asking, query: Query<Endpoints['history']>) => claimedOf(asking, query),
+    claimedOf,
 
     async codes({ caller, merchant, language }: Asking): Promise<Value<Endpoints['codes']>> {
       const looked = await board.look(caller, merchant)

@@ -1,9 +1,10 @@
 /** Campaigns of rewards, and members' tickets. */
+import { isRankTemplate, type RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import { SAME_ACCOUNT } from '#server/features/money/payout-account/same-account.sql.ts'
 import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
 import { type Campaign, readCampaign, termsKept, termsToKeep } from './reward-campaign.ts'
 import { ONCE } from './reward-period.ts'
-import type { Due } from './reward-standing.ts'
+import type { Due } from './reward-rule.ts'
 
 type TicketRow = Prisma.RewardTicketGetPayload<object>
 export const readTicket = ({ terms, ...row }: TicketRow) => ({ ...row, terms: termsKept(terms) })
@@ -79,11 +80,17 @@ export function createRewardRepository({ prisma }: Pick<Database, 'prisma'>) {
       })
       return row ? readCampaign(row) : undefined
     },
-    /** Newest first: of periods that a page looks back at, and those given once. */
-    async tickets(memberId: number, campaignIds: readonly number[], now: Date): Promise<Ticket[]> {
+    /** Newest first: of periods that a page looks back at, those given once, and the few of a rank, a month or a year. */
+    async tickets(memberId: number, campaigns: readonly Campaign[], now: Date): Promise<Ticket[]> {
       const since = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS)
+      const idsOf = (some: readonly Campaign[]) => some.map(({ id }) => id)
+      const rare = idsOf(campaigns.filter(({ template }) => isRankTemplate(template) && template !== 'REBATE'))
       const rows = await prisma.rewardTicket.findMany({
-        where: { memberId, campaignId: { in: [...campaignIds] }, OR: [{ issuedAt: { gte: since } }, { period: ONCE }] },
+        where: {
+          memberId,
+          campaignId: { in: idsOf(campaigns) },
+          OR: [{ issuedAt: { gte: since } }, { period: ONCE }, { campaignId: { in: rare } }],
+        },
         orderBy: { id: 'desc' },
       })
       return rows.map(readTicket)
@@ -91,8 +98,12 @@ export function createRewardRepository({ prisma }: Pick<Database, 'prisma'>) {
     async ticketsById(memberId: number, ids: readonly bigint[]): Promise<Ticket[]> {
       return (await prisma.rewardTicket.findMany({ where: { memberId, id: { in: [...ids] } } })).map(readTicket)
     },
-    async claimed(memberId: number, { skip, take }: { skip: number; take: number }): Promise<{ rows: Ticket[]; count: number }> {
-      const where = { memberId, state: 'CLAIMED' }
+    async claimed(
+      memberId: number,
+      { skip, take }: { skip: number; take: number },
+      template?: RewardTemplate,
+    ): Promise<{ rows: Ticket[]; count: number }> {
+      const where = { memberId, state: 'CLAIMED', ...(template && { campaign: { template } }) }
       const [rows, count] = await Promise.all([
         prisma.rewardTicket.findMany({ where, orderBy: [{ claimedAt: 'desc' }, { id: 'desc' }], skip, take }),
         prisma.rewardTicket.count({ where }),

@@ -1,5 +1,5 @@
 /** Rewards members claim: the page, the claims, and codes (domain §3.2). */
-import { promoCode } from '#contract/rewards/reward/reward-template.ts'
+import { isRankTemplate, promoCode } from '#contract/rewards/reward/reward-template.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type * as rewardEndpoints from '#contract/rewards/reward/reward.ts'
 import type { ClaimResult, Reward, RewardList } from '#contract/rewards/reward/reward.ts'
@@ -11,9 +11,9 @@ import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { type Claimant, type ClaimedTicket, presentClaimed, type RewardClaim, ticketIdOf } from './claim-reward.ts'
 import { inOrder, presentReward, presentToGuest } from './present-reward.ts'
 import { ONCE } from './reward-period.ts'
-import type { RewardBoard } from './reward-board.ts'
+import type { Looked, RewardBoard } from './reward-board.ts'
 import type { Campaign } from './reward-campaign.ts'
-import type { Due } from './reward-standing.ts'
+import type { Due } from './reward-rule.ts'
 import type { ClaimPlace, RewardRepository } from './reward.repository.ts'
 
 interface Deps {
@@ -26,8 +26,10 @@ export interface Reader {
   merchant: Merchant
   language: Language
 }
-export interface Claiming extends Reader {
+export interface Asking extends Reader {
   caller: Pick<MemberCaller, 'memberId'>
+}
+export interface Claiming extends Asking {
   place: ClaimPlace
 }
 
@@ -36,6 +38,7 @@ const DAY_MS = 86_400_000
 const CODE_DAYS = 1
 const NOTHING: RewardList = { rewards: [], hasCodes: false }
 
+const isOnPromotionsPage = ({ template }: Campaign) => !isRankTemplate(template)
 const isCode = ({ rule, endsAt }: Campaign, now: Date) => rule.template === 'CODE' && (endsAt === null || now < endsAt)
 const present = (rewards: readonly (Reward | undefined)[]): Reward[] => inOrder(rewards.filter((one) => one !== undefined))
 
@@ -51,9 +54,14 @@ export function createRewardService({ rewards, board, claims, clock }: Deps) {
     const now = clock.now()
     const campaigns = await rewards.campaigns(reader.merchant.id, now)
     return {
-      rewards: present(campaigns.map((campaign) => presentToGuest(campaign, { ...reader, now }))),
+      rewards: present(campaigns.filter(isOnPromotionsPage).map((campaign) => presentToGuest(campaign, { ...reader, now }))),
       hasCodes: campaigns.some((campaign) => isCode(campaign, now)),
     }
+  }
+
+  function presentAll({ person, seen, block }: Looked, reader: Reader): Reward[] {
+    const standpoint = { ...reader, person, now: clock.now(), block }
+    return present(seen.map((one) => presentReward(one, standpoint)))
   }
 
   async function claimOne(id: bigint, { caller, merchant, language, place }: Claiming): Promise<ClaimedTicket> {
@@ -64,15 +72,16 @@ export function createRewardService({ rewards, board, claims, clock }: Deps) {
   return {
     async list({ caller, ...reader }: Reader & { caller: VisitorCaller | MemberCaller }): Promise<RewardList> {
       if (caller.kind === 'visitor' || caller.isTrial) return toGuests(reader)
-      const looked = await board.look(caller, reader.merchant)
+      const looked = await board.look(caller, reader.merchant, isOnPromotionsPage)
       if (!looked) return NOTHING
-      const { person, seen, block } = looked
       const now = clock.now()
-      const standpoint = { ...reader, person, now, block }
-      return {
-        rewards: present(seen.map((one) => presentReward(one, standpoint))),
-        hasCodes: seen.some(({ campaign }) => isCode(campaign, now)),
-      }
+      return { rewards: presentAll(looked, reader), hasCodes: looked.seen.some(({ campaign }) => isCode(campaign, now)) }
+    },
+
+    /** Those of the campaigns chosen; undefined for a member who may not play. */
+    async seen({ caller, ...reader }: Asking, isChosen: (campaign: Campaign) => boolean): Promise<Reward[] | undefined> {
+      const looked = await board.look(caller, reader.merchant, isChosen)
+      return looked && presentAll(looked, reader)
     },
 
     /** Until one is refused. Throws what refused the first; see `createRewardClaim`. */

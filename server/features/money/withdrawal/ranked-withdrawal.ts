@@ -1,0 +1,31 @@
+/** What a member's rank in the VIP room changes of the site's limits. */
+import type { PrismaTransaction } from '#server/platform/database.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import type { WithdrawalSettings } from '#server/platform/merchant/withdrawal-settings.ts'
+
+/** null = as the site's settings say. */
+export interface RankLimits {
+  withdrawPerDay: number | null
+  withdrawAmountPerDay: bigint | null
+  freeWithdrawals: number | null
+}
+
+export function rankedWithdrawal(settings: WithdrawalSettings, limits: RankLimits | undefined): WithdrawalSettings {
+  if (!limits) return settings
+  const { perDay, amountPerDay, charge } = settings
+  return {
+    ...settings,
+    perDay: limits.withdrawPerDay ?? perDay,
+    amountPerDay: limits.withdrawAmountPerDay ?? amountPerDay,
+    charge: { ...charge, freePerDay: limits.freeWithdrawals ?? charge.freePerDay },
+  }
+}
+
+interface Deps {
+  withdrawals: { rankLimits(memberId: number, tx?: PrismaTransaction): Promise<RankLimits | undefined> }
+}
+/** What applies to a member now. */
+export const createOwnLimits =
+  ({ withdrawals }: Deps) =>
+  async (memberId: number, { flags, settings }: Merchant, tx?: PrismaTransaction): Promise<WithdrawalSettings> =>
+    rankedWithdrawal(settings.withdrawal, flags.VIP === true ? await withdrawals.rankLimits(memberId, tx) : undefined)
