@@ -39,7 +39,7 @@ describe('returns the logged-in member, and nothing secret', () => {
       account: member.username,
       nickname: 'Johnny',
       type: 2,
-      clubLabel: { labelName: 'Gold' },
+      clubLabel: { labelName: 'Ginto' },
       avatar: '0',
       avatarType: 'STATIC',
       regDate: expect.any(Number),

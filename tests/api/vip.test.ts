@@ -6,7 +6,7 @@ import * as vipEndpoints from '#contract/rewards/vip/vip.ts'
 import * as vipRankEndpoints from '#contract/rewards/vip/vip-rank.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { RewardRule } from '#contract/rewards/reward/reward-template.ts'
-import { amount, type MemberRecord, type MerchantRecord } from '#seed/builders/index.ts'
+import { amount } from '#seed/builders/index.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 import { rewardScene } from './reward/scene.ts'
@@ -15,6 +15,7 @@ const api = startApi()
 const { as, given, clock, container } = api
 const { site, slot, claim, balanceOf, list, again } = rewardScene(api)
 
+type MemberRecord = Awaited<ReturnType<typeof given.member>>
 /** Noon in Manila. */
 const NOVEMBER_20 = new Date('2026-11-20T04:00:00Z')
 const at = (day: string, hour = 12) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+08:00`)
@@ -99,9 +100,8 @@ describe('the VIP room', () => {
 
   it('is closed where the flag is off, and empty where there are no ranks', async () => {
     const closed = await site({ VIP: false })
-    await as(await given.member({ merchant: closed }))
-      .call(vipEndpoints.room)
-      .expect(isRefused('function.not.available'))
+    const refused = await as(await given.member({ merchant: closed })).call(vipEndpoints.room)
+    expect(refused.body).toMatchObject({ errorCode: 'function.not.available' })
     const bare = await site({ VIP: true })
     expect(await room(await given.member({ merchant: bare }))).toMatchObject({ ranks: [], standing: null, rewards: [] })
   })
@@ -118,7 +118,12 @@ describe('the VIP room', () => {
       turnover: 3_000,
     })
     await given.deposit(member, amount(201))
-    expect((await laterRoom(member)).standing).toMatchObject({ level: 3, heldUntil: '2026-12-31', deposited: 300, turnover: 3_000 })
+    expect((await laterRoom(member)).standing).toMatchObject({
+      level: 3,
+      heldUntil: '2026-12-31',
+      deposited: 300,
+      turnover: 3_000,
+    })
     expect(await levelsOf(member)).toEqual([[1, 3]])
     expect(await lettersOf(member)).toEqual(['rank.reached'])
     const info = (await as(member).call(memberEndpoints.info, {}, ENGLISH).expect(success)).body.value
@@ -307,7 +312,9 @@ describe('a rebate', () => {
     await given.rates(below, { RNG: 1_500 })
     await plays(below, 50, 1_000)
     expect(await rewardOf(below, 'REBATE')).toMatchObject({ amount: 0.5 })
-    await given.openBonus({ member: bonus, bonus: amount(100) })
+    const gift = { template: 'REGISTER', options: { amount: amount(100), days: 7 } } as const
+    await given.rewardCampaign({ merchant, rule: gift, paidAs: 'BONUS', turnoverTimes: 10 })
+    await claim(bonus, (await list(bonus)).rewards[0]!.transactionId)
     await slot(bonus, 50, 50)
     expect(await rewardOf(bonus, 'REBATE')).toMatchObject({ amount: 0 })
   })
@@ -330,12 +337,7 @@ describe('older clients', () => {
     const member = await given.member({ merchant })
     await given.rank({ member, level: 2, at: at('2026-10-15') })
     await plays(member, 150, 1_500)
-    const value = async (endpoint: Endpoint) =>
-      (
-        await as(member)
-          .call(endpoint, {}, ENGLISH)
-          .expect(success)
-      ).body.value
+    const value = async (endpoint: Endpoint) => (await as(member).call(endpoint, {}, ENGLISH).expect(success)).body.value
     const { progress, groupLevels, rule, clubBenefit, customerRank, salaryDetail, salaryHistory } = vipRankEndpoints
     expect(await value(progress)).toMatchObject({
       playerRankName: expect.stringMatching(/Silver|Pilak/),
@@ -344,8 +346,8 @@ describe('older clients', () => {
       monthlyDeposit: { actual: 150, expected: 300 },
     })
     expect(await value(groupLevels)).toMatchObject([{ level: 1 }, { level: 2, isCurrent: true }, { level: 3 }])
-    expect((await value(rule)[2]).toMatchObject({ monthlyDeposit: 300, monthlyTurnover: 3_000 })
-    expect((await value(clubBenefit)[2]).toMatchObject({
+    expect((await value(rule))[2]).toMatchObject({ monthlyDeposit: 300, monthlyTurnover: 3_000 })
+    expect((await value(clubBenefit))[2]).toMatchObject({
       upgradeBonus: 888,
       monthlySalary: 500,
       maxTransactionTimes: 7,

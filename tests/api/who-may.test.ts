@@ -522,6 +522,14 @@ const WHO_MAY: Record<string, Who> = {
   'reward.issued': 'real',
   'reward.claimIssued': 'real',
   'reward.claimStatus': 'real',
+  'vip.room': 'anyone',
+  'vip.progress': 'real',
+  'vip.groupLevels': 'real',
+  'vip.rule': 'real',
+  'vip.clubBenefit': 'real',
+  'vip.customerRank': 'real',
+  'vip.salaryDetail': 'real',
+  'vip.salaryHistory': 'real',
 }
 
 const { as, given, container } = startApi()

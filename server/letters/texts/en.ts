@@ -69,12 +69,12 @@ export const en: LetterTexts = {
       '<p><strong>{amount}</strong> from “{promotion}” is in your balance. It is yours: nothing has to be bet before you withdraw it.</p>',
   },
   'rank.reached': {
-    subject: 'You are now {rank}',
+    subject: 'You have reached a new rank',
     content:
       '<p>Congratulations! Your deposits and bets of this month took you to <strong>{rank}</strong>. You hold it until the end of next month, and longer if you reach it again. What it gives you is in the VIP room.</p>',
   },
   'rank.fallen': {
-    subject: 'Your rank is now {rank}',
+    subject: 'Your rank has changed',
     content:
       '<p>Last month’s deposits and bets did not reach your rank again, so your rank is now <strong>{rank}</strong>. There is nothing you have to do: ranks change by the month, and what you claimed stays yours.</p>',
   },

@@ -71,12 +71,12 @@ export const tl: LetterTexts = {
       '<p>Nasa balanse mo na ang <strong>{amount}</strong> mula sa “{promotion}”. Sa iyo na ito: hindi na kailangang itaya bago i-withdraw.</p>',
   },
   'rank.reached': {
-    subject: '{rank} ka na',
+    subject: 'May bago ka nang ranggo',
     content:
       '<p>Binabati kita! Dahil sa mga deposito at taya mo ngayong buwan, umabot ka na sa <strong>{rank}</strong>. Sa iyo ito hanggang katapusan ng susunod na buwan, at mas matagal kung maaabot mo ulit. Nasa VIP Room ang mga benepisyo nito.</p>',
   },
   'rank.fallen': {
-    subject: '{rank} na ang ranggo mo',
+    subject: 'Nagbago ang ranggo mo',
     content:
       '<p>Hindi naabot ulit ng mga deposito at taya noong nakaraang buwan ang ranggo mo, kaya <strong>{rank}</strong> na ito ngayon. Wala kang kailangang gawin: nagbabago ang ranggo kada buwan, at sa iyo pa rin ang mga nakuha mo na.</p>',
   },

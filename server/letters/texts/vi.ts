@@ -69,12 +69,12 @@ export const vi: LetterTexts = {
     content: '<p><strong>{amount}</strong> từ “{promotion}” đã vào số dư. Tiền này là của bạn: không cần cược trước khi rút.</p>',
   },
   'rank.reached': {
-    subject: 'Bạn đã lên hạng {rank}',
+    subject: 'Bạn đã lên hạng mới',
     content:
       '<p>Chúc mừng! Tiền nạp và cược tháng này đưa bạn lên hạng <strong>{rank}</strong>. Bạn giữ hạng đến hết tháng sau, và lâu hơn nếu đạt lại. Quyền lợi có trong phòng VIP.</p>',
   },
   'rank.fallen': {
-    subject: 'Hạng của bạn nay là {rank}',
+    subject: 'Hạng của bạn đã thay đổi',
     content:
       '<p>Tiền nạp và cược tháng trước chưa đạt lại hạng cũ, nên hạng của bạn nay là <strong>{rank}</strong>. Bạn không cần làm gì: hạng thay đổi theo tháng, và những gì đã nhận vẫn là của bạn.</p>',
   },

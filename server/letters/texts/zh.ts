@@ -64,12 +64,12 @@ export const zh: LetterTexts = {
     content: '<p>“{promotion}”的 <strong>{amount}</strong> 已存入余额，无需投注即可提款。</p>',
   },
   'rank.reached': {
-    subject: '您已升至{rank}',
+    subject: '您已升至新等级',
     content:
       '<p>恭喜！本月的存款和投注让您升至<strong>{rank}</strong>，等级保留至下月底；再次达标可继续保留。专属礼遇请见 VIP 室。</p>',
   },
   'rank.fallen': {
-    subject: '您的等级现为{rank}',
+    subject: '您的等级有变动',
     content:
       '<p>上月的存款和投注未再达到原等级，您的等级现为<strong>{rank}</strong>。您无需做任何事：等级按月变动，已领取的奖励仍归您所有。</p>',
   },

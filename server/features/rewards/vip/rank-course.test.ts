@@ -53,7 +53,7 @@ describe('a rank', () => {
   it('falls by one a month, each held for a month', () => {
     const start = { level: 4, month: '2026-08-01', heldUntil: '2026-08-01' }
     expect(follow(start, {})).toEqual({
-      held: { level: 1, month: '2026-11-01', heldUntil: '2026-11-01' },
+      held: { level: 1, month: '2026-11-01', heldUntil: '2026-12-01' },
       changes: [
         { fromLevel: 4, level: 3, at: midnight('2026-09-01') },
         { fromLevel: 3, level: 2, at: midnight('2026-10-01') },
