@@ -1,5 +1,6 @@
-/** Rewards: what many bets add to the page that counts them, and claims that come at once. */
+/** Rewards: what many bets add to the pages that count them, and claims that come at once. */
 import * as rewardEndpoints from '#contract/rewards/reward/reward.ts'
+import * as vipEndpoints from '#contract/rewards/vip/vip.ts'
 import * as sessionEndpoints from '#contract/identity/session.ts'
 import { amount, createBuilders } from '#seed/builders/index.ts'
 import { createLedger } from '#server/ledger/index.ts'
@@ -52,14 +53,19 @@ export async function benchRewards(process: Process, databaseUrl: string, player
     return performance.now() - startedAt
   }
 
-  const looks: Record<'busy' | 'quiet', number[]> = { busy: [], quiet: [] }
-  // In turn, so that a noisy minute hits both.
-  for (let index = 0; index < LOOKS; index++)
-    for (const [who, caller] of [
-      ['busy', index % BUSY],
-      ['quiet', BUSY + (index % BUSY)],
-    ] as const)
-      looks[who].push(await timed(() => call(rewardEndpoints.list.path, caller, undefined, tokens[caller])))
+  /** Medians, in ms. */
+  async function looksAt(path: string): Promise<Record<'busy' | 'quiet', number>> {
+    const looks: Record<'busy' | 'quiet', number[]> = { busy: [], quiet: [] }
+    // In turn, so that a noisy minute hits both.
+    for (let index = 0; index < LOOKS; index++)
+      for (const [who, caller] of [
+        ['busy', index % BUSY],
+        ['quiet', BUSY + (index % BUSY)],
+      ] as const)
+        looks[who].push(await timed(() => call(path, caller, undefined, tokens[caller])))
+    return { busy: percentile(looks.busy, 0.5), quiet: percentile(looks.quiet, 0.5) }
+  }
+  const [rewards, vip] = [await looksAt(rewardEndpoints.list.path), await looksAt(vipEndpoints.room.path)]
 
   const claims: number[] = []
   async function claimUntilTheEnd(first: number) {
@@ -67,16 +73,17 @@ export async function benchRewards(process: Process, databaseUrl: string, player
       claims.push(await timed(() => call(rewardEndpoints.claimCode.path, caller, { promoCode: CODE }, tokens[caller])))
   }
   const all = await timed(() => Promise.all(Array.from({ length: AT_ONCE }, (_, index) => claimUntilTheEnd(index))))
-  const [busy, quiet] = [percentile(looks.busy, 0.5), percentile(looks.quiet, 0.5)]
   const slow = percentile(claims, PERCENTILE)
+  const added = (what: string, { busy, quiet }: typeof rewards): Figure => ({
+    name: `${what} of a member with ${BETS.toLocaleString('en')} bets in ten days vs without, median`,
+    ours: `${busy.toFixed(1)} ms`,
+    other: `${quiet.toFixed(1)} ms`,
+    ratio: busy / quiet,
+    wanted: `≤ ${MOST_SLOWER}`,
+  })
   return [
-    {
-      name: `rewards of a member with ${BETS.toLocaleString('en')} bets in ten days vs without, median`,
-      ours: `${busy.toFixed(1)} ms`,
-      other: `${quiet.toFixed(1)} ms`,
-      ratio: busy / quiet,
-      wanted: `≤ ${MOST_SLOWER}`,
-    },
+    added('rewards', rewards),
+    added('VIP room', vip),
     {
       name: `codes entered by ${CLAIMANTS} members, ${AT_ONCE} at once (${((CLAIMANTS / all) * 1_000).toFixed(0)}/s), p95`,
       ours: `${slow.toFixed(0)} ms`,

@@ -8,7 +8,7 @@ import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { currencyStep } from '#server/platform/money-rounding.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
-import { FIRST_RANK, type MemberRanks } from './rank-facts.ts'
+import { FIRST_RANK, type MemberRanks, type RankFacts } from './rank-facts.ts'
 import type { Campaign } from './reward-campaign.ts'
 import type { RewardPersons } from './reward-person.repository.ts'
 import type { Due, Person, Standing } from './reward-rule.ts'
@@ -94,11 +94,12 @@ export function createRewardBoard({ rewards, persons, turnover, asksForBonus, ra
   }
 
   return {
-    /** At the campaigns chosen. Undefined for a member who may not play: nothing is promised to it. */
+    /** At the campaigns chosen. Undefined for a member who may not play: nothing is promised to it. `known` = its rank, if it was read before. */
     async look(
       caller: Member,
       merchant: Merchant,
       isChosen: (campaign: Campaign) => boolean = () => true,
+      known?: RankFacts,
     ): Promise<Looked | undefined> {
       const now = clock.now()
       const [running, person, isOpen, isOrdered] = await Promise.all([
@@ -112,7 +113,7 @@ export function createRewardBoard({ rewards, persons, turnover, asksForBonus, ra
       const hasRanked = campaigns.some(({ template }) => isRankTemplate(template))
       const [all, rank] = await Promise.all([
         rewards.tickets(caller.memberId, campaigns, now),
-        hasRanked ? ranks.factsOf(caller.memberId, merchant) : FIRST_RANK,
+        known ?? (hasRanked ? ranks.factsOf(caller.memberId, merchant) : FIRST_RANK),
       ])
       const of = (campaign: Campaign) => all.filter(({ campaignId }) => campaignId === campaign.id)
       const { timezone: zone } = merchant

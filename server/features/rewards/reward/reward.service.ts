@@ -13,6 +13,7 @@ import { inOrder, presentReward, presentToGuest } from './present-reward.ts'
 import { ONCE } from './reward-period.ts'
 import type { Looked, RewardBoard } from './reward-board.ts'
 import type { Campaign } from './reward-campaign.ts'
+import type { RankFacts } from './rank-facts.ts'
 import type { Due } from './reward-rule.ts'
 import type { ClaimPlace, RewardRepository } from './reward.repository.ts'
 
@@ -79,8 +80,12 @@ export function createRewardService({ rewards, board, claims, clock }: Deps) {
     },
 
     /** Those of the campaigns chosen; undefined for a member who may not play. */
-    async seen({ caller, ...reader }: Asking, isChosen: (campaign: Campaign) => boolean): Promise<Reward[] | undefined> {
-      const looked = await board.look(caller, reader.merchant, isChosen)
+    async seen(
+      { caller, ...reader }: Asking,
+      isChosen: (campaign: Campaign) => boolean,
+      rank?: RankFacts,
+    ): Promise<Reward[] | undefined> {
+      const looked = await board.look(caller, reader.merchant, isChosen, rank)
       return looked && presentAll(looked, reader)
     },
 

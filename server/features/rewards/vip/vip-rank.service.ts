@@ -96,7 +96,7 @@ export function createVipRankService({ ranks, book, vip, service, tickets }: Dep
 
     async salaryDetail(asking: Asking): Promise<Value<Endpoints['salaryDetail']>> {
       const standing = await standingOf(asking)
-      const [salary] = (await service.seen(asking, ({ template }) => template === 'RANK_SALARY')) ?? []
+      const [salary] = (await service.seen(asking, ({ template }) => template === 'RANK_SALARY', standing.facts)) ?? []
       if (!salary) return null
       const { rankLevel, amount, state, transactionId, expiresAt } = salary
       return {

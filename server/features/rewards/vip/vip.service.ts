@@ -73,12 +73,11 @@ export function createVipService({ ranks, book, rewards, service, clock }: Deps)
       const { merchant } = reader
       checkFlag(merchant, VIP_FLAG)
       const member = caller.kind === 'visitor' || caller.isTrial ? undefined : caller
-      // Rewards first: they bring the rank up to date.
-      const own = member ? await service.seen({ caller: member, ...reader }, isRanked) : undefined
       const [campaigns, standing] = await Promise.all([
         campaignsOf(merchant),
         member ? book.standing(member.memberId, merchant) : undefined,
       ])
+      const own = member && (await service.seen({ caller: member, ...reader }, isRanked, standing?.facts))
       const all = standing?.ranks ?? (await ranks.ranks(merchant.id))
       return {
         ranks: all.map((rank) => presentRank(rank, campaigns, reader)),
