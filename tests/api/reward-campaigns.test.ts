@@ -1,6 +1,7 @@
 /** Campaigns of rewards in the back office: their terms, their cost, and who claimed. */
 import { describe, expect, it } from 'vitest'
 import * as rewardCampaignsEndpoints from '#contract/back-office/reward-campaigns.ts'
+import { saveVipRanks } from '#contract/back-office/vip-ranks.ts'
 import * as rewardEndpoints from '#contract/rewards/reward/reward.ts'
 import { amount, type MerchantRecord } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
@@ -129,7 +130,7 @@ describe('a campaign of rewards', () => {
     expect(await refused({ ...body, id, version, rule: campaignOf().rule })).toEqual(['request.param.err', 'rule'])
     expect(await refused({ paidAs: 'BONUS', validDays: 0 })).toEqual(['request.param.err', 'validDays'])
     expect(await refused({ budget: 49 })).toEqual(['request.param.err', 'budget'])
-    expect(await refused({ turnoverTimes: 0 })).toEqual(['request.param.err', 'turnoverTimes'])
+    expect(await refused({ paidAs: 'BONUS', validDays: 7, turnoverTimes: 0 })).toEqual(['request.param.err', 'turnoverTimes'])
     expect(await refused({ announcementId: 999_999 })).toEqual(['request.param.err', 'announcementId'])
     const foreign = await given.announcement({ type: 'PR' })
     expect(await refused({ announcementId: foreign.id })).toEqual(['request.param.err', 'announcementId'])
@@ -137,6 +138,44 @@ describe('a campaign of rewards', () => {
     expect(await refused({ ...body, id, version: version + 1 })).toEqual(['content.changed', undefined])
     const other = await seat(await given.merchant())
     expect(fieldOf(await answer(other, { ...body, id, version }))).toEqual(['no.data', undefined])
+  })
+
+  it('of ranks: asks no more ranks than there are, a receiver, and nothing of a device that claims nothing', async () => {
+    const merchant = await given.merchant()
+    const editor = await seat(merchant)
+    const rank = (minTurnover: number) => ({ names: { tl: { name: 'Ranggo' } }, minDeposit: 0, minTurnover })
+    const limits = { withdrawPerDay: null, withdrawAmountPerDay: null, freeWithdrawals: null }
+    const ranks = [rank(0), rank(10_000), rank(50_000)].map((one) => ({ ...one, ...limits }))
+    await editor.call(saveVipRanks, { version: 0, ranks } as never).expect(success)
+    const refused = async (details: object) => fieldOf(await answer(editor, { addressLimit: 0, deviceLimit: 0, ...details }))
+    const salary = (...amounts: number[]) => ({ rule: { template: 'RANK_SALARY', options: { amounts } }, turnoverTimes: 0 })
+    const rebate = (payHour: number | null, ...rates: object[]) => ({
+      rule: { template: 'REBATE', options: { amount: 50, period: 'DAY', rates, payHour } },
+      turnoverTimes: 0,
+    })
+    expect(await refused(salary(1, 2, 3, 4))).toEqual(['request.param.err', 'rule.options.amounts'])
+    expect(await refused(salary(0, 0))).toEqual(['request.param.err', 'rule.options.amounts'])
+    expect(await refused({ rule: { template: 'RANK_UP', options: { amounts: [9, 0], days: 7 } } })).toEqual([
+      'request.param.err',
+      'rule.options.amounts',
+    ])
+    expect(await refused(rebate(null, {}, { RNG: 0 }))).toEqual(['request.param.err', 'rule.options.rates'])
+    expect(await refused(rebate(null, {}, {}, {}, { RNG: 1 }))).toEqual(['request.param.err', 'rule.options.rates'])
+    expect(await refused({ ...salary(0, 20), paidAs: 'BONUS', validDays: 7 })).toEqual(['request.param.err', 'turnoverTimes'])
+    expect(await refused({ ...rebate(6, { RNG: 5_000 }), deviceLimit: 1 })).toEqual(['request.param.err', 'deviceLimit'])
+    expect(await refused({ ...rebate(6, { RNG: 5_000 }), addressLimit: 1 })).toEqual(['request.param.err', 'addressLimit'])
+
+    // 20 less 50 and 320 less 250; with a rebate of 0.3 % the third rank's bets cost 100.
+    expect(await saved(editor, { ...salary(0, 20, 300), claimBudget: 80 })).toMatchObject({ worth: 70 })
+    expect(await saved(editor, { ...rebate(6, {}, {}, { LIVE: 3_000 }), addressLimit: 0, deviceLimit: 0 })).toMatchObject({
+      worth: 0,
+    })
+    expect((await editor.call(rewardCampaigns).expect(success)).body.value).toMatchObject([{ worth: 220 }, { worth: 0 }])
+    // Alone it pays less than what is kept; with the other one 0.1 % more: 1,000 ppm of what a claim takes.
+    const second = rebate(null, {}, {}, { LIVE: 3_000 })
+    expect(await answer(editor, { ...second, claimBudget: 16 })).toMatchObject({ errorCode: 'campaign.worth.over' })
+    const birthday = { rule: { template: 'BIRTHDAY', options: { amounts: [10], days: 7 } } }
+    expect((await saved(editor, birthday)).body.needs).toEqual(['BIRTHDAY', 'MOBILE'])
   })
 
   it('keeps a budget no lower than what is promised, also while members look', async () => {

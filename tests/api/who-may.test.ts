@@ -513,6 +513,8 @@ const WHO_MAY: Record<string, Who> = {
   'reward-campaigns.saveRewardCampaign': 'operator',
   'reward-campaigns.previewReward': 'operator',
   'reward-campaigns.rewardClaims': 'operator',
+  'vip-ranks.vipRanks': 'operator',
+  'vip-ranks.saveVipRanks': 'operator',
   'reward.list': 'anyone',
   'reward.claim': 'real',
   'reward.claimCode': 'real',

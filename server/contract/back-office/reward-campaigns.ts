@@ -33,8 +33,8 @@ const { maxStakeRate, maxStake, minOdds, maxOdds, contribution, maxRelease } = c
 const worthTerms = {
   rule: rewardRule,
   paidAs,
-  /** Bets must come to this many times the amount before a withdrawal. */
-  turnoverTimes: wholeNumber(MAX_TURNOVER_TIMES, 1),
+  /** Bets must come to this many times the amount before a withdrawal; 0 = none, for CASH. */
+  turnoverTimes: wholeNumber(MAX_TURNOVER_TIMES),
   maxStakeRate,
   maxStake,
   minOdds,

@@ -77,6 +77,9 @@ import { createSiteDoorService } from './site-settings/site-door.service.ts'
 import { createSiteSettingsRepository } from './site-settings/site-settings.repository.ts'
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts'
 import { createSiteSettingsService } from './site-settings/site-settings.service.ts'
+import { createVipRanksRepository } from './vip-ranks/vip-ranks.repository.ts'
+import { vipRanksRoutes } from './vip-ranks/vip-ranks.routes.ts'
+import { createVipRanksService } from './vip-ranks/vip-ranks.service.ts'
 import { createWhiteLabelService } from './site-settings/white-label.service.ts'
 import { createAuditHeadRepository } from './audit/audit-head.repository.ts'
 import { createContentPictureRepository } from './content-management/content-picture.repository.ts'
@@ -219,8 +222,10 @@ export function createBackOffice(core: Core, deps: Deps) {
     inTransaction,
     clock,
   })
+  const ranks = createVipRanksRepository(database)
   const rewardCampaigns = createRewardCampaignsService({
     rows: createRewardCampaignsRepository(database),
+    ladder: ranks,
     audit,
     inTransaction,
     clock,
@@ -244,6 +249,7 @@ export function createBackOffice(core: Core, deps: Deps) {
       ...reconciliationRoutes(reconciliation),
       ...createContentManagers(core, deps.games),
       ...rewardCampaignsRoutes(rewardCampaigns),
+      ...vipRanksRoutes(createVipRanksService({ ranks, audit, inTransaction, clock })),
     ],
   }
 }

@@ -4,29 +4,28 @@ import type * as rewardCampaignsEndpoints from '#contract/back-office/reward-cam
 import type { ManagedReward, RewardCampaignBody } from '#contract/back-office/reward-campaigns.ts'
 import { ticketStatus } from '#contract/rewards/reward/reward-ticket.ts'
 import type { AuditLog } from '#server/audit/audit-log.ts'
-import {
-  assertDefaultText,
-  assertUnchanged,
-  changesOf,
-  refuseField,
-} from '#server/features/back-office/content-management/content-change.ts'
+import { assertUnchanged, changesOf, refuseField } from '#server/features/back-office/content-management/content-change.ts'
 import { checkWorth, presentHead, toWords, wordsOf } from '#server/features/back-office/content-management/campaign-head.ts'
 import type { EditorFacts } from '#server/features/back-office/content-management/editor-facts.ts'
 import { localOf, readSchedule } from '#server/features/back-office/content-management/schedule.ts'
 import { campaignRulesToKeep } from '#server/features/money/turnover/bonus/bonus-rules.ts'
 import { presentToNewcomer } from '#server/features/rewards/reward/present-reward.ts'
-import { type Campaign, mostOf, optionsToKeep, readCampaign } from '#server/features/rewards/reward/reward-campaign.ts'
-import { rewardWorth } from '#server/features/rewards/reward/reward-worth.ts'
+import { type Campaign, optionsToKeep, readCampaign } from '#server/features/rewards/reward/reward-campaign.ts'
+import { type RewardHouse, rewardWorth } from '#server/features/rewards/reward/reward-worth.ts'
 import { bestOriginalReturn } from '#server/games/fair/best-return.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import type { Language } from '#contract/wire.ts'
+import { rebatesOf, runsDuring } from '#server/features/back-office/vip-ranks/rank-offers.ts'
+import type { VipRanksRepository } from '#server/features/back-office/vip-ranks/vip-ranks.repository.ts'
+import { assertSound } from './assert-sound.ts'
 import type { Claimed, RewardCampaignsRepository, RewardData, RewardRow } from './reward-campaigns.repository.ts'
 
 interface Deps {
   rows: RewardCampaignsRepository
+  ladder: Pick<VipRanksRepository, 'ranks' | 'campaigns'>
   audit: AuditLog
   inTransaction: InTransaction
   clock: Clock
@@ -51,7 +50,8 @@ function campaignOf(body: RewardCampaignBody, merchant: Merchant, startsAt: Date
     paidAs,
     turnoverTimes,
     validDays,
-    needs: [...new Set(needs)],
+    // Its day is what the gift is for.
+    needs: [...new Set(rule.template === 'BIRTHDAY' ? ['BIRTHDAY' as const, ...needs] : needs)],
     addressLimit,
     deviceLimit,
     budget,
@@ -117,50 +117,65 @@ function bodyOf(row: RewardRow, zone: string): ManagedReward['body'] {
   }
 }
 
-const worthOf = (campaign: Campaign, { settings }: Merchant): bigint =>
-  rewardWorth(campaign, { originalsReturn: bestOriginalReturn(), tableMinimum: settings.dice.minStake })
+/** The ranks, and the campaigns that are on and depend on them. */
+interface Ladder {
+  ranks: RewardHouse['ranks']
+  campaigns: readonly Campaign[]
+}
 
-function present(row: RewardRow, { merchant }: EditorFacts, now: Date, { count, given }: Claimed): ManagedReward {
+function worthOf(campaign: Campaign, { settings }: Merchant, { ranks, campaigns }: Ladder, now: Date): bigint {
+  const period = { from: campaign.startsAt > now ? campaign.startsAt : now, until: campaign.endsAt }
+  const others = campaigns.filter((one) => one.id !== campaign.id && runsDuring(one, period))
+  return rewardWorth(campaign, {
+    originalsReturn: bestOriginalReturn(),
+    tableMinimum: settings.dice.minStake,
+    ranks,
+    rebates: rebatesOf(others, ranks.length),
+  })
+}
+
+interface Shown extends Claimed {
+  now: Date
+  ladder: Ladder
+}
+function present(row: RewardRow, { merchant }: EditorFacts, { now, ladder, count, given }: Shown): ManagedReward {
   const body = bodyOf(row, merchant.timezone)
   return {
     ...presentHead(row, body.texts, merchant, now),
     claimed: count,
     given,
     waiting: row.promised - given,
-    worth: worthOf(readCampaign(row), merchant),
+    worth: worthOf(readCampaign(row), merchant, ladder, now),
     body,
   }
 }
 
-/** Throws `request.param.err` with the field. */
-function assertSound(body: RewardCampaignBody, { defaultLanguage }: Merchant): void {
-  assertDefaultText(body.texts, defaultLanguage)
-  if (body.minOdds > body.maxOdds) throw refuseField('maxOdds', 'must not be below minOdds')
-  if (body.paidAs === 'BONUS' && body.validDays === 0) throw refuseField('validDays', 'a bonus needs an end')
-  if (mostOf(body.rule) > body.budget) throw refuseField('budget', 'must cover a claim')
-}
-
-export function createRewardCampaignsService({ rows, audit, inTransaction, clock }: Deps) {
+export function createRewardCampaignsService({ rows, ladder: ladders, audit, inTransaction, clock }: Deps) {
+  async function ladderOf({ id }: Merchant): Promise<Ladder> {
+    const [ranks, campaigns] = await Promise.all([ladders.ranks(id), ladders.campaigns(id)])
+    return { ranks, campaigns: campaigns.map(readCampaign) }
+  }
   const draftOf = (body: RewardCampaignBody, merchant: Merchant): Campaign => {
     const { startAt, endAt } = readSchedule(body, merchant.timezone)
     return campaignOf(body, merchant, startAt ?? clock.now(), endAt)
   }
   return {
     async list(facts: EditorFacts): Promise<ManagedReward[]> {
-      const all = await rows.list(facts.merchant.id)
+      const [all, ladder] = await Promise.all([rows.list(facts.merchant.id), ladderOf(facts.merchant)])
       const sums = await rows.claimed(all.map(({ id }) => id))
-      return all.map((row) => present(row, facts, clock.now(), sums.get(row.id) ?? NONE))
+      return all.map((row) => present(row, facts, { now: clock.now(), ladder, ...(sums.get(row.id) ?? NONE) }))
     },
 
     /** Throws `request.param.err` with its fields. */
-    preview(
+    async preview(
       body: RewardCampaignBody,
       { merchant, language }: EditorFacts & { language: Language },
-    ): Value<Endpoints['previewReward']> {
-      assertSound(body, merchant)
+    ): Promise<Value<Endpoints['previewReward']>> {
+      const ladder = await ladderOf(merchant)
+      assertSound(body, merchant, ladder.ranks.length)
       const campaign = draftOf(body, merchant)
       return {
-        worth: worthOf(campaign, merchant),
+        worth: worthOf(campaign, merchant, ladder, clock.now()),
         reward: presentToNewcomer(campaign, { merchant, language, now: clock.now() }),
       }
     },
@@ -169,8 +184,9 @@ export function createRewardCampaignsService({ rows, audit, inTransaction, clock
     async save(facts: EditorFacts, body: RewardCampaignBody): Promise<ManagedReward> {
       const { merchant } = facts
       const { id: merchantId, timezone } = merchant
-      assertSound(body, merchant)
-      const worth = worthOf(draftOf(body, merchant), merchant)
+      const ladder = await ladderOf(merchant)
+      assertSound(body, merchant, ladder.ranks.length)
+      const worth = worthOf(draftOf(body, merchant), merchant, ladder, clock.now())
       const { announcementId, rule } = body
       checkWorth(body.isEnabled, worth, body.claimBudget)
       const row = await inTransaction(async (tx) => {
@@ -193,7 +209,8 @@ export function createRewardCampaignsService({ rows, audit, inTransaction, clock
         })
         return after
       })
-      return present(row, facts, clock.now(), (await rows.claimed([row.id])).get(row.id) ?? NONE)
+      const sums = (await rows.claimed([row.id])).get(row.id) ?? NONE
+      return present(row, facts, { now: clock.now(), ladder, ...sums })
     },
 
     /** Throws `no.data`. */

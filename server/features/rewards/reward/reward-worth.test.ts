@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RewardRule } from '#contract/rewards/reward/reward-template.ts'
+import type { RebateRates, RewardRule } from '#contract/rewards/reward/reward-template.ts'
 import { amount } from '#seed/builders/amount.ts'
 import { DEMO_REWARDS } from '#seed/reference/rewards.ts'
 import { SECOND_SITE } from '#seed/reference/second-site.ts'
@@ -8,7 +8,7 @@ import { campaignRules } from '#server/features/money/turnover/bonus/bonus-rules
 import { rewardWorth } from './reward-worth.ts'
 
 /** The house keeps a hundredth of originals; less of nothing else but live tables, of which it keeps 0.5 %. */
-const HOUSE = { originalsReturn: 990_000, tableMinimum: amount(1) }
+const HOUSE = { originalsReturn: 990_000, tableMinimum: amount(1), ranks: [], rebates: [] }
 const gift: RewardRule = { template: 'REGISTER', options: { amount: amount(100), days: 7 } }
 const terms = (rule: RewardRule, turnoverTimes = 1) => ({
   rule,
@@ -56,8 +56,73 @@ describe('BON-06: what a claim is worth', () => {
   })
 })
 
+describe('BON-06: what ranks give', () => {
+  // 5,000 ppm of 10,000 are 50; of 50,000 they are 250.
+  const ranks = [0, 10_000, 50_000].map((turnover) => ({ minTurnover: amount(turnover) }))
+  const worth = (rule: RewardRule, rebates: RebateRates[] = [], turnoverTimes = 0) =>
+    rewardWorth(terms(rule, turnoverTimes), { ...HOUSE, ranks, rebates })
+  const amounts = (...each: number[]) => each.map((one) => amount(one))
+  const rankUp = (...each: number[]): RewardRule => ({ template: 'RANK_UP', options: { amounts: amounts(...each), days: 30 } })
+  const salary = (...each: number[]): RewardRule => ({ template: 'RANK_SALARY', options: { amounts: amounts(...each) } })
+  const birthday = (...each: number[]): RewardRule => ({ template: 'BIRTHDAY', options: { amounts: amounts(...each), days: 30 } })
+  const rebate = (...rates: RebateRates[]): RewardRule => ({
+    template: 'REBATE',
+    options: { amount: amount(1_000), period: 'DAY', rates, payHour: null },
+  })
+
+  it('is its amount if it asks for no turnover', () => {
+    expect(rewardWorth(terms(gift, 0), HOUSE)).toBe(amount(100))
+  })
+
+  it('RANK_UP: a month that reaches a rank brings the bonuses of all ranks up to it', () => {
+    expect(worth(rankUp(0, 60, 150))).toBe(amount(10))
+    expect(worth(rankUp(0, 60, 250))).toBe(amount(60))
+    expect(worth(rankUp(0, 40, 200))).toBe(0n)
+    // No one reaches the first.
+    expect(worth(rankUp(70, 0, 0))).toBe(0n)
+  })
+
+  it('RANK_SALARY: so does falling back through them', () => {
+    expect(worth(salary(0, 40, 200))).toBe(0n)
+    expect(worth(salary(0, 40, 300))).toBe(amount(90))
+    // Each salary costs 5,000 ppm of itself: 0.2 and 1.5.
+    expect(worth(salary(0, 40, 300), [], 1)).toBe(amount('88.3'))
+  })
+
+  it('BIRTHDAY: one gift, of the best rank for it', () => {
+    expect(worth(birthday(0, 200, 240))).toBe(amount(150))
+    expect(worth(birthday(5, 20, 240))).toBe(amount(5))
+  })
+
+  it('costs less to reach what rebates are paid for, in the best kind of game', () => {
+    // 1,000 ppm of 50,000 are 50.
+    expect(worth(rankUp(0, 60, 150), [{}, {}, { LIVE: 4_000 }])).toBe(amount(160))
+    // 30,000 of slots less 28,000 are 2,000 ppm: 100.
+    expect(worth(rankUp(0, 60, 150), [{}, {}, { RNG: 28_000 }])).toBe(amount(110))
+    expect(worth(birthday(0, 0, 240), [{}, {}, { RNG: 31_000 }])).toBe(amount(290))
+  })
+
+  it('gives nothing to ranks that are not there', () => {
+    expect(worth(salary(0, 0, 0, 900))).toBe(0n)
+  })
+
+  it('REBATE: what is paid above what the house keeps of the bets', () => {
+    expect(worth(rebate({}, { RNG: 10_000 }, { LIVE: 8_000 }))).toBe(amount(375))
+    expect(worth(rebate({}, { RNG: 30_000 }, { LIVE: 5_000 }))).toBe(0n)
+  })
+
+  it('REBATE: together with what other campaigns pay for the same bets', () => {
+    expect(worth(rebate({ LIVE: 4_000 }), [{ LIVE: 3_000 }])).toBe(amount(500))
+    expect(worth(rebate({ LIVE: 4_000 }), [{ LIVE: 500 }])).toBe(0n)
+  })
+
+  it('REBATE: ranks above the last with rates have the same', () => {
+    expect(worth(rebate({ LIVE: 4_000 }), [{}, {}, { LIVE: 3_000 }])).toBe(amount(500))
+  })
+})
+
 describe('BON-06: rewards within their budget', () => {
-  const house = { originalsReturn: bestOriginalReturn(), tableMinimum: amount(1) }
+  const house = { ...HOUSE, originalsReturn: bestOriginalReturn() }
   const secondSite = SECOND_SITE.promotions.flatMap(({ key, reward }) => (reward ? [[key, reward] as const] : []))
   const seeded = [...Object.entries(DEMO_REWARDS), ...secondSite].map(
     ([key, { rule, paidAs = 'CASH', turnoverTimes = 1, claimBudget = 0n, ...rest }]) => {

@@ -2,39 +2,98 @@
  * BON-06: what a claim is worth to the player who earns and plays it best, at the best game of each kind that counts. Pure. What it
  * costs to earn the reward (bets that must be made, losses) is deducted at the least that the house keeps of them.
  */
-import type { RewardRule } from '#contract/rewards/reward/reward-template.ts'
-import { type House, leastEdge, worthOfBonus } from '#server/features/money/turnover/bonus/campaign-worth.ts'
+import type { RebateRates, RewardRule } from '#contract/rewards/reward/reward-template.ts'
+import { type House, leastEdge, leastEdges, worthOfBonus } from '#server/features/money/turnover/bonus/campaign-worth.ts'
 import { type Campaign, mostOf } from './reward-campaign.ts'
 
 type RewardTerms = Pick<Campaign, 'rule' | 'paidAs' | 'turnoverTimes' | 'rules'>
 type Returns = Pick<House, 'originalsReturn' | 'tableMinimum'>
+export interface RewardHouse extends Returns {
+  /** The merchant's, from the first. */
+  ranks: readonly { minTurnover: bigint }[]
+  /** What its other running campaigns of rebates pay in all, by rank; [] = nothing. */
+  rebates: readonly RebateRates[]
+}
 
 const MILLION = 1_000_000n
 
+/** Ranks above the last that has rates have the same. */
+export const ratesAt = (rates: readonly RebateRates[], place: number): RebateRates => rates[place] ?? rates.at(-1) ?? {}
+/** The first rank is not reached: it is everyone's. */
+export const upgradeBonuses = (amounts: readonly bigint[]): bigint[] => [0n, ...amounts.slice(1)]
+
+const partOf = (bets: bigint, ppm: number) => (bets * BigInt(ppm)) / MILLION
+
+/** What the house keeps at least of bets of this sum, with these rebates; below 0 if a rebate is higher than what it keeps. */
+export const keptOf = (bets: bigint, rebates: RebateRates, house: Pick<House, 'originalsReturn'>): bigint =>
+  partOf(bets, Math.min(...leastEdges(house).map(([category, edge]) => edge - (rebates[category] ?? 0))))
+
 /** The least that the house keeps of what earns the greatest claim. */
 function costToEarn(rule: RewardRule, house: Returns): bigint {
-  const kept = (bets: bigint, categories: Parameters<typeof leastEdge>[0]) =>
-    (bets * BigInt(leastEdge(categories, house))) / MILLION
   switch (rule.template) {
     case 'TURNOVER':
-      return kept(rule.options.turnover, rule.options.categories)
+      return partOf(rule.options.turnover, leastEdge(rule.options.categories, house))
     case 'RESCUE': {
       const { amount, rate, turnoverTimes, categories } = rule.options
-      return kept((amount * MILLION * BigInt(turnoverTimes)) / BigInt(rate), categories)
+      return partOf((amount * MILLION * BigInt(turnoverTimes)) / BigInt(rate), leastEdge(categories, house))
     }
     default:
       return 0n
   }
 }
 
-/** In 1/10 000 of the unit: the greatest of its claims. */
-export function rewardWorth({ rule, paidAs, turnoverTimes, rules }: RewardTerms, house: Returns): bigint {
-  const amount = mostOf(rule)
+/** Without what its own turnover costs. */
+function playedWorth({ paidAs, turnoverTimes, rules }: RewardTerms, house: Returns, amount: bigint): bigint {
   const required = amount * BigInt(turnoverTimes)
-  const played =
-    paidAs === 'BONUS'
-      ? worthOfBonus(rules, { ...house, depositTimes: 0 }, amount, required)
-      : amount - (required * BigInt(leastEdge([], house))) / MILLION
-  const worth = played - costToEarn(rule, house)
-  return worth > 0n ? worth : 0n
+  if (required === 0n) return amount
+  if (paidAs === 'BONUS') return worthOfBonus(rules, { ...house, depositTimes: 0 }, amount, required)
+  const cost = partOf(required, leastEdge([], house))
+  return cost < amount ? amount - cost : 0n
 }
+
+/** What each rank gives, less what reaching it costs. */
+function worthOfRanks(given: readonly bigint[], { ranks, rebates, ...house }: RewardHouse): bigint[] {
+  return ranks.map(({ minTurnover }, place) => (given[place] ?? 0n) - keptOf(minTurnover, rebates[place] ?? {}, house))
+}
+
+/** Of each item with all before it. */
+const sums = (amounts: readonly bigint[], ranks: number): bigint[] =>
+  Array.from({ length: ranks }, (_, place) => amounts.slice(0, place + 1).reduce((sum, amount) => sum + amount, 0n))
+
+/** Of the greatest claim, at each rate: the bets it takes cost what the house keeps, less what other campaigns pay for them. */
+function worthOfRebate(rates: readonly RebateRates[], amount: bigint, played: bigint, house: RewardHouse): bigint[] {
+  const edges = leastEdges(house)
+  const places = Array.from({ length: Math.max(rates.length, house.ranks.length) }, (_, place) => place)
+  return places.flatMap((place) =>
+    edges.flatMap(([category, edge]) => {
+      const rate = ratesAt(rates, place)[category] ?? 0
+      const cost = edge - (house.rebates[place]?.[category] ?? 0)
+      return rate === 0 ? [] : [played - (amount * BigInt(cost)) / BigInt(rate)]
+    }),
+  )
+}
+
+/**
+ * The worth of each way to earn it. A month that reaches a rank brings the bonuses of all ranks up to it, and as the member falls back
+ * one rank a month the salaries of all ranks up to it.
+ */
+function worthsOf(terms: RewardTerms, house: RewardHouse): bigint[] {
+  const { rule } = terms
+  const played = (amount: bigint) => playedWorth(terms, house, amount)
+  switch (rule.template) {
+    case 'RANK_UP':
+      return worthOfRanks(sums(upgradeBonuses(rule.options.amounts).map(played), house.ranks.length), house)
+    case 'RANK_SALARY':
+      return worthOfRanks(sums(rule.options.amounts.map(played), house.ranks.length), house)
+    case 'BIRTHDAY':
+      return worthOfRanks(rule.options.amounts.map(played), house)
+    case 'REBATE':
+      return worthOfRebate(rule.options.rates, rule.options.amount, played(rule.options.amount), house)
+    default:
+      return [played(mostOf(rule)) - costToEarn(rule, house)]
+  }
+}
+
+/** In 1/10 000 of the unit: the greatest of its claims. */
+export const rewardWorth = (terms: RewardTerms, house: RewardHouse): bigint =>
+  worthsOf(terms, house).reduce((most, worth) => (worth > most ? worth : most), 0n)

@@ -74,11 +74,16 @@ const bestGames = ({ originalsReturn }: Pick<House, 'originalsReturn'>): Record<
   INHOUSE: { returns: originalsReturn },
 })
 
-/** What a stake costs at the best game of these kinds, parts per million; no kinds = all. */
-export function leastEdge(categories: readonly GameCategory[], house: Pick<House, 'originalsReturn'>): number {
+/** What a stake costs at the best game of each kind, parts per million. */
+export function leastEdges(house: Pick<House, 'originalsReturn'>): [GameCategory, number][] {
   const best = bestGames(house)
-  const asked = categories.length === 0 ? GAME_CATEGORIES : categories
-  return Math.min(...asked.map((category) => MILLION - best[category].returns))
+  return GAME_CATEGORIES.map((category) => [category, MILLION - best[category].returns])
+}
+
+/** At the best game of these kinds; no kinds = all. */
+export function leastEdge(categories: readonly GameCategory[], house: Pick<House, 'originalsReturn'>): number {
+  const counted = leastEdges(house).filter(([category]) => categories.length === 0 || categories.includes(category))
+  return Math.min(...counted.map(([, edge]) => edge))
 }
 
 function gamesThatCount(terms: PlayTerms, house: House): WorthGame[] {

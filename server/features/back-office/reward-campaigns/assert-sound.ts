@@ -1,0 +1,55 @@
+import type { RewardCampaignBody } from '#contract/back-office/reward-campaigns.ts'
+import type { RewardRule } from '#contract/rewards/reward/reward-template.ts'
+import { assertDefaultText, refuseField } from '#server/features/back-office/content-management/content-change.ts'
+import { mostOf } from '#server/features/rewards/reward/reward-campaign.ts'
+import { upgradeBonuses } from '#server/features/rewards/reward/reward-worth.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+
+/** What a rule gives by rank: its field, for how many ranks, and whether any rank gets something. */
+function byRankOf({ template, options }: RewardRule) {
+  switch (template) {
+    case 'RANK_UP':
+    case 'RANK_SALARY':
+    case 'BIRTHDAY': {
+      const paid = template === 'RANK_UP' ? upgradeBonuses(options.amounts) : options.amounts
+      return { field: 'amounts', count: options.amounts.length, hasAny: paid.some((amount) => amount > 0n) }
+    }
+    case 'REBATE': {
+      const { rates } = options
+      return {
+        field: 'rates',
+        count: rates.length,
+        hasAny: rates.some((ofRank) => Object.values(ofRank).some((rate) => rate > 0)),
+      }
+    }
+    default:
+      return undefined
+  }
+}
+
+function assertRule(rule: RewardRule, ranks: number): void {
+  const byRank = byRankOf(rule)
+  if (!byRank) return
+  const path = `rule.options.${byRank.field}`
+  if (byRank.count > ranks) throw refuseField(path, 'there are fewer ranks')
+  if (!byRank.hasAny) throw refuseField(path, 'gives nothing to any rank')
+}
+
+/** Throws `request.param.err` with the field. `ranks` = how many the merchant has. */
+export function assertSound(
+  body: RewardCampaignBody,
+  { defaultLanguage }: Pick<Merchant, 'defaultLanguage'>,
+  ranks: number,
+): void {
+  const { rule, paidAs } = body
+  assertDefaultText(body.texts, defaultLanguage)
+  assertRule(rule, ranks)
+  if (body.minOdds > body.maxOdds) throw refuseField('maxOdds', 'must not be below minOdds')
+  if (paidAs === 'BONUS' && body.validDays === 0) throw refuseField('validDays', 'a bonus needs an end')
+  if (paidAs === 'BONUS' && body.turnoverTimes === 0) throw refuseField('turnoverTimes', 'a bonus is wagered')
+  if (mostOf(rule) > body.budget) throw refuseField('budget', 'must cover a claim')
+  if (rule.template !== 'REBATE' || rule.options.payHour === null) return
+  // It is paid without a claim, so there is neither an address nor a device.
+  for (const limit of ['addressLimit', 'deviceLimit'] as const)
+    if (body[limit] > 0) throw refuseField(limit, 'nothing is claimed')
+}
