@@ -165,12 +165,13 @@ describe('a campaign of rewards', () => {
     expect(await refused({ ...rebate(6, { RNG: 5_000 }), deviceLimit: 1 })).toEqual(['request.param.err', 'deviceLimit'])
     expect(await refused({ ...rebate(6, { RNG: 5_000 }), addressLimit: 1 })).toEqual(['request.param.err', 'addressLimit'])
 
+    expect(await saved(editor, { ...salary(0, 2, 3, 4), isEnabled: false, sortIndex: 9 })).toMatchObject({ state: 'HIDDEN' })
     // 20 less 50 and 320 less 250; with a rebate of 0.3 % the third rank's bets cost 100.
     expect(await saved(editor, { ...salary(0, 20, 300), claimBudget: 80 })).toMatchObject({ worth: 70 })
     expect(await saved(editor, { ...rebate(6, {}, {}, { LIVE: 3_000 }), addressLimit: 0, deviceLimit: 0 })).toMatchObject({
       worth: 0,
     })
-    expect((await editor.call(rewardCampaigns).expect(success)).body.value).toMatchObject([{ worth: 220 }, { worth: 0 }])
+    expect((await editor.call(rewardCampaigns).expect(success)).body.value).toMatchObject([{ worth: 220 }, { worth: 0 }, {}])
     // Alone it pays less than what is kept; with the other one 0.1 % more: 1,000 ppm of what a claim takes.
     const second = rebate(null, {}, {}, { LIVE: 3_000 })
     expect(await answer(editor, { ...second, claimBudget: 16 })).toMatchObject({ errorCode: 'campaign.worth.over' })

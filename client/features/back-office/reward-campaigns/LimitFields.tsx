@@ -5,7 +5,7 @@ import { readAmount } from '#client/lib/typed-amount.ts'
 import { Checkbox, Field } from '#client/ui/index.ts'
 import { decimal, numeric, type PartProps } from './form-parts.ts'
 import styles from './RewardCampaigns.module.css'
-import { mostOf } from './reward-form.ts'
+import { isClaimedByMember, mostOf } from './reward-form.ts'
 import { useFieldRules } from './use-field-rules.ts'
 
 /** What a member needs, and how often one address or device may claim. */
@@ -23,28 +23,36 @@ export function NeedFields({ values, register, errorAt, set }: PartProps) {
         <legend className={styles.legend}>{t('needs')}</legend>
         <div className={styles.choices}>
           {rewardNeed.options.map((need) => (
-            <Checkbox key={need} checked={values.needs.includes(need)} onChange={() => toggle(need)}>
+            <Checkbox
+              key={need}
+              checked={values.needs.includes(need)}
+              // A birthday gift always needs one.
+              disabled={need === 'BIRTHDAY' && values.template === 'BIRTHDAY'}
+              onChange={() => toggle(need)}
+            >
               {t(`reward:need_${need}`)}
             </Checkbox>
           ))}
         </div>
       </fieldset>
-      <div className={styles.pair}>
-        <Field
-          label={t('address_limit')}
-          hint={t('limit_hint')}
-          {...numeric}
-          error={errorAt('addressLimit')}
-          {...register('addressLimit', { validate: whole(0, MAX_CLAIMS) })}
-        />
-        <Field
-          label={t('device_limit')}
-          hint={t('limit_hint')}
-          {...numeric}
-          error={errorAt('deviceLimit')}
-          {...register('deviceLimit', { validate: whole(0, MAX_CLAIMS) })}
-        />
-      </div>
+      {isClaimedByMember(values) && (
+        <div className={styles.pair}>
+          <Field
+            label={t('address_limit')}
+            hint={t('limit_hint')}
+            {...numeric}
+            error={errorAt('addressLimit')}
+            {...register('addressLimit', { validate: whole(0, MAX_CLAIMS) })}
+          />
+          <Field
+            label={t('device_limit')}
+            hint={t('limit_hint')}
+            {...numeric}
+            error={errorAt('deviceLimit')}
+            {...register('deviceLimit', { validate: whole(0, MAX_CLAIMS) })}
+          />
+        </div>
+      )}
     </>
   )
 }

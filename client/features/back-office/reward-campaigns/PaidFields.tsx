@@ -23,10 +23,10 @@ export function PaidFields({ values, register, errorAt, set }: PartProps) {
       <p className={styles.hint}>{t(isBonus ? 'paid_BONUS_means' : 'paid_CASH_means')}</p>
       <Field
         label={t('turnover')}
-        hint={t('turnover_hint')}
+        hint={t(isBonus ? 'turnover_hint' : 'turnover_hint_none')}
         {...numeric}
         error={errorAt('turnoverTimes')}
-        {...register('turnoverTimes', { validate: whole(1, MAX_TURNOVER_TIMES) })}
+        {...register('turnoverTimes', { validate: whole(isBonus ? 1 : 0, MAX_TURNOVER_TIMES) })}
       />
       {isBonus && (
         <CampaignPlayFields

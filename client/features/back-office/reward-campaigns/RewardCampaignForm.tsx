@@ -35,23 +35,26 @@ interface Props {
   stored: ManagedReward | undefined
   /** Final once it is stored. */
   template: RewardTemplate
+  /** Names of the ranks, from the first. */
+  ranks: readonly string[]
   /** Sorted after all others. */
   nextOrder: number
   onReload: () => Promise<{ data?: ManagedReward[] | undefined }>
 }
 
 /** One campaign of rewards: what it gives, for what, how it is paid, its limits, and when. */
-export function RewardCampaignForm({ facts, stored: given, template, nextOrder, onReload }: Props) {
+export function RewardCampaignForm({ facts, stored: given, template, ranks, nextOrder, onReload }: Props) {
   const { t } = useTranslation(['reward-campaigns', 'content-management'])
   const navigate = useNavigate()
   const save = useSaveReward()
   const askPause = useAskPause()
   // As of opening the form, so that others' changes are not overwritten unseen.
   const [stored, setStored] = useState(given)
-  const valuesOf = (one: ManagedReward | undefined) => (one ? rewardValues(one) : newRewardValues(template, facts.now, nextOrder))
+  const valuesOf = (one: ManagedReward | undefined) =>
+    one ? rewardValues(one, ranks.length) : newRewardValues(template, facts.now, nextOrder, ranks.length)
   const form = useForm<RewardValues>({ defaultValues: valuesOf(stored) })
   const { register, setValue, clearErrors, formState } = form
-  const { send, error, isStale, forget } = useContentForm(form, useRefusalAt(stored))
+  const { send, error, isStale, forget } = useContentForm(form, useRefusalAt(stored, template))
   const values = useWatch({ control: form.control }) as RewardValues
   const errorAt = (path: string) => messageAt(formState.errors, path)
   const set: PartProps['set'] = (name, value) => {
@@ -71,7 +74,7 @@ export function RewardCampaignForm({ facts, stored: given, template, nextOrder, 
     form.reset(valuesOf(fresh))
     forget()
   }
-  const part: PartProps = { values, register, errorAt, set }
+  const part: PartProps = { values, ranks, register, errorAt, set }
   return (
     <ContentForm
       title={stored ? stored.title : t('new')}

@@ -14,23 +14,37 @@ import { RewardTabs } from './RewardTabs.tsx'
 
 type Claim = Value<typeof rewardClaims>[number]
 
-/** `once`, or the first day of a day or week of the merchant's calendar. */
-function usePeriodWords({ template, options }: ManagedReward['body']['rule']) {
+const RANK_PERIOD = /^rank(\d+)$/
+const MONTH = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+
+/** `once`, `rank3`, a year, or the first day of a day, a week or a month of the merchant's calendar. */
+function usePeriodWords({ template, options }: ManagedReward['body']['rule'], ranks: readonly string[]) {
   const { t, i18n } = useTranslation('reward-campaigns')
-  const isWeek = (template === 'TURNOVER' || template === 'RESCUE') && options.period === 'WEEK'
+  const isWeek = 'period' in options && options.period === 'WEEK'
   return (period: string) => {
     if (period === 'once') return t('period_once')
+    const [, level] = RANK_PERIOD.exec(period) ?? []
+    if (level) return ranks[Number(level) - 1] ?? t('period_rank', { level })
+    if (template === 'BIRTHDAY') return period
+    if (template === 'RANK_SALARY') return formatDate(Date.parse(period), i18n.language, MONTH)
     const day = formatDate(Date.parse(period), i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
     return isWeek ? t('week_of', { day }) : day
   }
 }
 
+interface Props {
+  campaign: ManagedReward
+  zone: string
+  /** Names of the ranks, from the first. */
+  ranks: readonly string[]
+}
+
 /** Who got a ticket of a campaign, newest first. */
-export function RewardClaims({ campaign, zone }: { campaign: ManagedReward; zone: string }) {
+export function RewardClaims({ campaign, zone, ranks }: Props) {
   const { t } = useTranslation(['reward-campaigns', 'content-management'])
   const { money } = useWords()
   const when = useZoned(zone)
-  const periodWords = usePeriodWords(campaign.body.rule)
+  const periodWords = usePeriodWords(campaign.body.rule, ranks)
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(claimsOf(campaign.id))
   const columns: Column<Claim>[] = [
     {

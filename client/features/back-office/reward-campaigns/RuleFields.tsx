@@ -7,6 +7,8 @@ import { DayAmounts } from './DayAmounts.tsx'
 import { decimal, numeric, type PartProps } from './form-parts.ts'
 import { GameKinds, PeriodField } from './PeriodFields.tsx'
 import styles from './RewardCampaigns.module.css'
+import { RankAmounts, RankAmountsAndDays } from './RankAmounts.tsx'
+import { RebateFields } from './RebateFields.tsx'
 import { useFieldRules } from './use-field-rules.ts'
 
 function Amount({ values, register, errorAt }: PartProps) {
@@ -132,7 +134,17 @@ function Rescue(props: PartProps) {
   )
 }
 
-const OF_TEMPLATE = { REGISTER: Register, SIGN_IN: DayAmounts, CODE: Code, TURNOVER: Turnover, RESCUE: Rescue }
+const OF_TEMPLATE = {
+  REGISTER: Register,
+  SIGN_IN: DayAmounts,
+  CODE: Code,
+  TURNOVER: Turnover,
+  RESCUE: Rescue,
+  RANK_UP: RankAmountsAndDays,
+  RANK_SALARY: RankAmounts,
+  BIRTHDAY: RankAmountsAndDays,
+  REBATE: RebateFields,
+}
 
 /** When a member is owed how much: the options of the campaign's template. */
 export function RuleFields(props: PartProps) {

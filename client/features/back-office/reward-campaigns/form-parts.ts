@@ -4,6 +4,8 @@ import type { RewardValues } from './reward-values.ts'
 /** What each part of the form works with. */
 export interface PartProps {
   values: RewardValues
+  /** The names of the ranks, from the first; [] = none yet. */
+  ranks: readonly string[]
   register: UseFormRegister<RewardValues>
   errorAt: (path: string) => string | undefined
   set: <K extends keyof RewardValues>(name: K, value: RewardValues[K]) => void

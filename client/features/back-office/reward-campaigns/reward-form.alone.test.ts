@@ -4,6 +4,7 @@ import { type ManagedReward, rewardCampaignBody } from '#contract/back-office/re
 import { type RewardRule, type RewardTemplate, rewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import { budgetStateOf, percentageOf } from './budget-state.ts'
 import { previewBody } from './preview-body.ts'
+import { rateOf } from './rank-options.ts'
 import { fieldOf, mostOf, newRewardValues, rewardToBody, rewardValues } from './reward-form.ts'
 
 const NOW = '2026-03-01T08:00'
@@ -27,7 +28,15 @@ const RULES: { [T in RewardTemplate]: Extract<RewardRule, { template: T }> } = {
       categories: ['FISH'],
     },
   },
+  RANK_UP: { template: 'RANK_UP', options: { amounts: [0n, 18n * UNIT, 605_000n], days: 20 } },
+  RANK_SALARY: { template: 'RANK_SALARY', options: { amounts: [8n * UNIT, 0n, 28n * UNIT] } },
+  BIRTHDAY: { template: 'BIRTHDAY', options: { amounts: [UNIT, 2n * UNIT, 3n * UNIT], days: 9 } },
+  REBATE: {
+    template: 'REBATE',
+    options: { amount: 900n * UNIT, period: 'WEEK', rates: [{}, { RNG: 5_000 }, { RNG: 6_250, LIVE: 3_000 }], payHour: null },
+  },
 }
+const RANKS = 3
 const stored = (details: Partial<ManagedReward['body']>): ManagedReward => ({
   id: 7,
   version: 2,
@@ -68,14 +77,14 @@ const stored = (details: Partial<ManagedReward['body']>): ManagedReward => ({
 })
 const { options: templates } = rewardTemplate
 const titled = (template: RewardTemplate) => {
-  const values = newRewardValues(template, NOW, 3)
+  const values = newRewardValues(template, NOW, 3, RANKS)
   return { ...values, texts: { ...values.texts, tl: { title: 'Regalo', note: '' } } }
 }
 
 describe('the form of a campaign of rewards', () => {
   it.each(templates)('gives back what is stored, for %s', (template) => {
     const given = stored({ rule: RULES[template] })
-    const body = rewardCampaignBody.parse(rewardToBody(rewardValues(given)))
+    const body = rewardCampaignBody.parse(rewardToBody(rewardValues(given, RANKS)))
     const { contribution, ...rest } = given.body
     expect(body).toMatchObject({ ...rest, contribution })
     expect(body.contribution.INHOUSE).toBe(100_000)
@@ -90,8 +99,32 @@ describe('the form of a campaign of rewards', () => {
     expect(body.budget).toBeGreaterThanOrEqual(mostOf(values)!)
   })
 
+  it('has a field for each rank there is now, and keeps what is paid to those that were added', () => {
+    const salary = rewardValues(stored({ rule: RULES.RANK_SALARY }), 4)
+    expect(salary.options.amounts).toEqual(['8', '0', '28', '0'])
+    expect(rewardValues(stored({ rule: RULES.RANK_SALARY }), 2).options.amounts).toEqual(['8', '0'])
+    const rebate = rewardToBody(rewardValues(stored({ rule: RULES.REBATE }), 4))
+    const rates = [{}, { RNG: 5_000 }, { RNG: 6_250, LIVE: 3_000 }, { RNG: 6_250, LIVE: 3_000 }]
+    expect(rebate.rule).toMatchObject({ options: { rates } })
+  })
+
+  it('a rebate that is paid by itself has no limits of addresses and devices', () => {
+    const values = rewardValues(stored({ rule: RULES.REBATE }), RANKS)
+    expect(rewardToBody(values)).toMatchObject({ rule: { options: { payHour: null } }, addressLimit: '5', deviceLimit: '1' })
+    const byItself = { ...values, options: { ...values.options, payHour: '0' } }
+    expect(rewardToBody(byItself)).toMatchObject({ rule: { options: { payHour: '0' } }, addressLimit: 0, deviceLimit: 0 })
+  })
+
+  it.each([
+    ['', 0],
+    ['0.5', 5_000],
+    ['5', 50_000],
+    ['5.01', undefined],
+    ['x', undefined],
+  ])('reads a rebate of %s per cent as %s', (typed, rate) => expect(rateOf(typed)).toBe(rate))
+
   it('own money has no days to play it', () => {
-    const values = rewardValues(stored({}))
+    const values = rewardValues(stored({}), RANKS)
     expect(rewardToBody(values).validDays).toBe('9')
     expect(rewardToBody({ ...values, paidAs: 'CASH' }).validDays).toBe(0)
   })
@@ -102,10 +135,11 @@ describe('the form of a campaign of rewards', () => {
   })
 
   it('knows the most that a claim gives, once all amounts are valid', () => {
-    const values = newRewardValues('SIGN_IN', NOW, 1)
+    const values = newRewardValues('SIGN_IN', NOW, 1, RANKS)
     expect(mostOf(values)).toBe(88n * UNIT)
     expect(mostOf({ ...values, options: { ...values.options, amounts: ['5', 'x'] } })).toBeUndefined()
-    expect(mostOf(newRewardValues('RESCUE', NOW, 1))).toBe(2_000n * UNIT)
+    expect(mostOf(rewardValues(stored({ rule: RULES.RANK_UP }), RANKS))).toBe(605_000n)
+    expect(mostOf(newRewardValues('RESCUE', NOW, 1, RANKS))).toBe(2_000n * UNIT)
   })
 
   it.each([
@@ -116,12 +150,21 @@ describe('the form of a campaign of rewards', () => {
     ['turnoverTimes', 'turnoverTimes'],
     ['maxStakeRate', 'stakePercent'],
     ['budget', 'budget'],
-  ])('shows a refusal of %s at %s', (path, field) => expect(fieldOf(path)).toBe(field))
+    ['rule.options.rates', 'options.rates.0.RNG'],
+    ['rule.options.amounts', 'options.amounts.0'],
+  ])('shows a refusal of %s at %s', (path, field) => expect(fieldOf(path, 'RANK_SALARY')).toBe(field))
+
+  it('shows a refusal of all bonuses at the first there is', () =>
+    expect(fieldOf('rule.options.amounts', 'RANK_UP')).toBe('options.amounts.1'))
 })
 
 describe('the preview', () => {
   it.each(templates)('of %s waits for neither title, code nor budget', (template) => {
-    const body = previewBody({ ...newRewardValues(template, NOW, 1), budget: '', claimBudget: 'x' }, 'tl', 'Walang pamagat')
+    const body = previewBody(
+      { ...newRewardValues(template, NOW, 1, RANKS), budget: '', claimBudget: 'x' },
+      'tl',
+      'Walang pamagat',
+    )
     expect(body).toMatchObject({ texts: { tl: { title: 'Walang pamagat' } } })
     expect(rewardCampaignBody.safeParse(body).success).toBe(true)
   })
@@ -133,13 +176,13 @@ describe('the preview', () => {
   })
 
   it.each([
-    ['an amount', { options: { ...newRewardValues('REGISTER', NOW, 1).options, amount: '0' } }],
-    ['days', { options: { ...newRewardValues('REGISTER', NOW, 1).options, days: 'x' } }],
+    ['an amount', { options: { ...newRewardValues('REGISTER', NOW, 1, RANKS).options, amount: '0' } }],
+    ['days', { options: { ...newRewardValues('REGISTER', NOW, 1, RANKS).options, days: 'x' } }],
     ['a turnover', { turnoverTimes: '101' }],
     ['a bonus without an end', { paidAs: 'BONUS' as const, validDays: '0' }],
     ['a bonus with wrong odds', { paidAs: 'BONUS' as const, minOdds: '20' }],
   ])('waits for %s', (_, wrong) =>
-    expect(previewBody({ ...newRewardValues('REGISTER', NOW, 1), ...wrong }, 'tl', '?')).toBeUndefined(),
+    expect(previewBody({ ...newRewardValues('REGISTER', NOW, 1, RANKS), ...wrong }, 'tl', '?')).toBeUndefined(),
   )
 })
 

@@ -1,6 +1,6 @@
 /** Converts a campaign of rewards between its form, where everything typed is text, and the wire. */
 import type { ManagedReward } from '#contract/back-office/reward-campaigns.ts'
-import type { RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
+import { isRankTemplate, type RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import {
   frameToBody,
   frameValues,
@@ -11,6 +11,7 @@ import {
 } from '#client/features/back-office/content-management/index.ts'
 import { amountText, readAmount, typedText } from '#client/lib/typed-amount.ts'
 import type { RewardBody } from './reward-campaigns.queries.ts'
+import { fitAmounts, fitRates, ratesToBody, rateValues } from './rank-options.ts'
 import type { OptionValues, RewardValues } from './reward-values.ts'
 import { SUGGESTED } from './suggested.ts'
 
@@ -28,13 +29,22 @@ const NO_OPTIONS: OptionValues = {
   ratePercent: '',
   minLoss: '',
   lossTimes: '5',
+  rates: [],
+  payHour: '',
 }
 
 function optionValues({ template, options }: StoredRule): OptionValues {
-  if (template === 'SIGN_IN') return { ...NO_OPTIONS, amounts: options.amounts.map(typedText) }
+  if ('amounts' in options) {
+    const amounts = options.amounts.map(typedText)
+    return { ...NO_OPTIONS, amounts, ...('days' in options && { days: String(options.days) }) }
+  }
   const given = { ...NO_OPTIONS, amount: typedText(options.amount) }
   if (template === 'REGISTER') return { ...given, days: String(options.days) }
   if (template === 'CODE') return { ...given, code: options.code, isListed: options.isListed }
+  if (template === 'REBATE') {
+    const { period, rates, payHour } = options
+    return { ...given, period, rates: rates.map(rateValues), payHour: payHour === null ? '' : String(payHour) }
+  }
   const { period, categories } = options
   if (template === 'TURNOVER') return { ...given, period, categories, turnover: typedText(options.turnover) }
   const { rate, minLoss, turnoverTimes } = options
@@ -48,14 +58,20 @@ function optionValues({ template, options }: StoredRule): OptionValues {
   }
 }
 
+/** A field for each rank there is now; undefined = for those it was made for. */
+const fitRanks = (template: RewardTemplate, options: OptionValues, ranks: number | undefined): OptionValues =>
+  isRankTemplate(template) && ranks !== undefined
+    ? { ...options, amounts: fitAmounts(options.amounts, ranks), rates: fitRates(options.rates, ranks) }
+    : options
+
 /** Of a stored campaign. */
-export function rewardValues({ body }: ManagedReward): RewardValues {
+export function rewardValues({ body }: ManagedReward, ranks?: number): RewardValues {
   const { rule, announcementId, paidAs, needs } = body
   return {
     ...frameValues(body, body.startAt, body.sortIndex),
     ...playValues(body),
     template: rule.template,
-    options: optionValues(rule),
+    options: fitRanks(rule.template, optionValues(rule), ranks),
     announcementId,
     paidAs,
     turnoverTimes: String(body.turnoverTimes),
@@ -68,7 +84,7 @@ export function rewardValues({ body }: ManagedReward): RewardValues {
 }
 
 /** Of a new one, with what is usual for its template. */
-export function newRewardValues(template: RewardTemplate, now: string, sortIndex: number): RewardValues {
+export function newRewardValues(template: RewardTemplate, now: string, sortIndex: number, ranks: number): RewardValues {
   const { options, ...usual } = SUGGESTED[template]
   return {
     ...frameValues(undefined, now, sortIndex),
@@ -80,16 +96,31 @@ export function newRewardValues(template: RewardTemplate, now: string, sortIndex
     deviceLimit: '0',
     needs: [],
     ...usual,
-    options: { ...NO_OPTIONS, ...options },
+    options: fitRanks(template, { ...NO_OPTIONS, ...options }, ranks),
   }
 }
+
+/** Otherwise it is paid by itself, and there is neither an address nor a device. */
+export const isClaimedByMember = ({ template, options }: Pick<RewardValues, 'template' | 'options'>): boolean =>
+  template !== 'REBATE' || options.payHour === ''
+
+/** The place of the first rank that can get something: the first rank is everyone's, so no one reaches it. */
+export const firstPaidRank = (template: RewardTemplate): number => (template === 'RANK_UP' ? 1 : 0)
 
 function ruleToBody({ template, options }: RewardValues): RewardBody['rule'] {
   const { period, categories } = options
   const amount = amountText(options.amount)
   switch (template) {
     case 'SIGN_IN':
+    case 'RANK_SALARY':
       return { template, options: { amounts: options.amounts.map(amountText) } }
+    case 'RANK_UP':
+    case 'BIRTHDAY':
+      return { template, options: { amounts: options.amounts.map(amountText), days: options.days.trim() } }
+    case 'REBATE': {
+      const payHour = options.payHour === '' ? null : options.payHour
+      return { template, options: { amount, period, payHour, rates: options.rates.map(ratesToBody) } }
+    }
     case 'REGISTER':
       return { template, options: { amount, days: options.days.trim() } }
     case 'CODE':
@@ -113,6 +144,7 @@ function ruleToBody({ template, options }: RewardValues): RewardBody['rule'] {
 
 /** Of values the form has checked. The terms of play matter to a bonus only, so own money may leave them out. */
 export function rewardToBody(values: RewardValues): RewardBody {
+  const isClaimed = isClaimedByMember(values)
   const { announcementId, paidAs, turnoverTimes, validDays, onWithdrawal, needs, addressLimit, deviceLimit } = values
   return {
     ...frameToBody(values),
@@ -124,16 +156,19 @@ export function rewardToBody(values: RewardValues): RewardBody {
     validDays: paidAs === 'BONUS' ? validDays.trim() : 0,
     onWithdrawal,
     needs,
-    addressLimit: addressLimit.trim(),
-    deviceLimit: deviceLimit.trim(),
+    addressLimit: isClaimed ? addressLimit.trim() : 0,
+    deviceLimit: isClaimed ? deviceLimit.trim() : 0,
     budget: amountText(values.budget),
     claimBudget: amountText(values.claimBudget),
   }
 }
 
+/** Of several amounts, by day or by rank. */
+const hasAmounts = (template: RewardTemplate) => template === 'SIGN_IN' || (isRankTemplate(template) && template !== 'REBATE')
+
 /** The most a claim can give; undefined while an amount is invalid. */
 export function mostOf({ template, options }: RewardValues): bigint | undefined {
-  const amounts = (template === 'SIGN_IN' ? options.amounts : [options.amount]).map((typed) => readAmount(typed).value)
+  const amounts = (hasAmounts(template) ? options.amounts : [options.amount]).map((typed) => readAmount(typed).value)
   return amounts.reduce<bigint | undefined>(
     (most, amount) => (most === undefined || amount === undefined ? undefined : amount > most ? amount : most),
     0n,
@@ -143,8 +178,12 @@ export function mostOf({ template, options }: RewardValues): bigint | undefined 
 /** The form's field of a path of the body. */
 const FIELDS: Record<string, string> = {
   'rule.options.rate': 'options.ratePercent',
+  'rule.options.rates': 'options.rates.0.RNG',
   'rule.options.turnoverTimes': 'options.lossTimes',
   maxStakeRate: 'stakePercent',
 }
 const RULE = 'rule.'
-export const fieldOf = (path: string): string => FIELDS[path] ?? (path.startsWith(RULE) ? path.slice(RULE.length) : path)
+export function fieldOf(path: string, template: RewardTemplate): string {
+  if (path === 'rule.options.amounts') return `options.amounts.${firstPaidRank(template)}`
+  return FIELDS[path] ?? (path.startsWith(RULE) ? path.slice(RULE.length) : path)
+}

@@ -2,11 +2,13 @@
 import type { GameCategory } from '#contract/game-category.ts'
 import type { PaidAs, RewardNeed, RewardPeriod, RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import type { CampaignFrame, PlayValues } from '#client/features/back-office/content-management/index.ts'
+import type { RateValues } from './rank-options.ts'
 
 /** The options of all templates; a campaign uses those of its own. */
 export interface OptionValues {
   amount: string
   days: string
+  /** SIGN_IN: by day. Of the VIP room: by rank. */
   amounts: string[]
   code: string
   isListed: boolean
@@ -17,6 +19,10 @@ export interface OptionValues {
   minLoss: string
   /** Bets as a multiple of the loss. */
   lossTimes: string
+  /** REBATE: by rank. */
+  rates: RateValues[]
+  /** An hour of the day; empty = claimed by the member. */
+  payHour: string
 }
 export interface RewardValues extends CampaignFrame, PlayValues {
   template: RewardTemplate

@@ -1,5 +1,6 @@
 /** What is usual for each template: a new campaign starts with it. */
 import type { RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
+import { ratesOf } from './rank-options.ts'
 import type { OptionValues, RewardValues } from './reward-values.ts'
 
 interface Suggested
@@ -51,5 +52,41 @@ export const SUGGESTED: Record<RewardTemplate, Suggested> = {
     needs: ['DEPOSIT'],
     budget: '400000',
     claimBudget: '2000',
+  },
+  RANK_UP: {
+    options: { amounts: ['0', '18', '58', '188', '588', '1888'], days: '30' },
+    paidAs: 'CASH',
+    turnoverTimes: '1',
+    budget: '500000',
+    claimBudget: '100',
+  },
+  RANK_SALARY: {
+    options: { amounts: ['0', '8', '28', '88', '288', '888'] },
+    paidAs: 'CASH',
+    turnoverTimes: '1',
+    budget: '500000',
+    claimBudget: '100',
+  },
+  BIRTHDAY: {
+    options: { amounts: ['18', '28', '58', '188', '588', '1888'], days: '30' },
+    paidAs: 'CASH',
+    turnoverTimes: '1',
+    needs: ['IDENTITY', 'DEPOSIT', 'BIRTHDAY'],
+    budget: '200000',
+    claimBudget: '100',
+  },
+  REBATE: {
+    options: {
+      amount: '10000',
+      period: 'DAY',
+      payHour: '6',
+      rates: ['0.2', '0.25', '0.3', '0.35', '0.4', '0.45'].map((percent) =>
+        ratesOf({ RNG: percent, FISH: percent, LIVE: percent, PVP: percent, SPORTS: percent, INHOUSE: percent }),
+      ),
+    },
+    paidAs: 'CASH',
+    turnoverTimes: '0',
+    budget: '1000000',
+    claimBudget: '1',
   },
 }

@@ -7,9 +7,10 @@ export function useAmountWords() {
   const { t } = useTranslation('reward-campaigns')
   const { money } = useWords()
   return ({ template, options }: ManagedReward['body']['rule']): string => {
-    if (template === 'RESCUE') return t('up_to', { amount: money(options.amount) })
-    if (template !== 'SIGN_IN') return money(options.amount)
-    const [first = 0n, ...rest] = options.amounts
+    if (template === 'RESCUE' || template === 'REBATE') return t('up_to', { amount: money(options.amount) })
+    if (!('amounts' in options)) return money(options.amount)
+    // Ranks may have none.
+    const [first = 0n, ...rest] = options.amounts.filter((amount) => amount > 0n)
     const [least, most] = rest.reduce(([low, high], one) => [one < low ? one : low, one > high ? one : high], [first, first])
     return least === most ? money(most) : t('between', { least: money(least), most: money(most) })
   }

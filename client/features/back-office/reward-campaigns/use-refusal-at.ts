@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { ManagedReward } from '#contract/back-office/reward-campaigns.ts'
 import type { RefusalAt } from '#client/features/back-office/content-management/index.ts'
+import type { RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import { useWords } from '#client/ui/back-office/index.ts'
 import { fieldOf } from './reward-form.ts'
 
 /** Where the form shows what the server refused, and how to mend it. */
-export function useRefusalAt(stored: ManagedReward | undefined): RefusalAt {
+export function useRefusalAt(stored: ManagedReward | undefined, template: RewardTemplate): RefusalAt {
   const { t } = useTranslation(['reward-campaigns', 'content-management'])
   const { money } = useWords()
   const wordsOf = (path: string) => {
@@ -14,11 +15,15 @@ export function useRefusalAt(stored: ManagedReward | undefined): RefusalAt {
         return t('code_taken')
       case 'budget':
         return stored ? t('budget_promised', { promised: money(stored.given + stored.waiting) }) : t('budget_low')
+      case 'rule.options.amounts':
+      case 'rule.options.rates':
+        return t('ranks_changed')
       case 'announcementId':
         return t('content-management:promotion_wrong')
       default:
         return t('content-management:field_wrong')
     }
   }
-  return (path) => (/^(?:texts|startAt|endAt)/.test(path) ? undefined : { field: fieldOf(path), message: wordsOf(path) })
+  return (path) =>
+    /^(?:texts|startAt|endAt)/.test(path) ? undefined : { field: fieldOf(path, template), message: wordsOf(path) }
 }

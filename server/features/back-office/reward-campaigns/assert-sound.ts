@@ -27,11 +27,12 @@ function byRankOf({ template, options }: RewardRule) {
   }
 }
 
-function assertRule(rule: RewardRule, ranks: number): void {
+function assertRule({ rule, isEnabled }: RewardCampaignBody, ranks: number): void {
   const byRank = byRankOf(rule)
   if (!byRank) return
   const path = `rule.options.${byRank.field}`
-  if (byRank.count > ranks) throw refuseField(path, 'there are fewer ranks')
+  // It can be switched off also after ranks were removed.
+  if (isEnabled && byRank.count > ranks) throw refuseField(path, 'there are fewer ranks')
   if (!byRank.hasAny) throw refuseField(path, 'gives nothing to any rank')
 }
 
@@ -43,7 +44,7 @@ export function assertSound(
 ): void {
   const { rule, paidAs } = body
   assertDefaultText(body.texts, defaultLanguage)
-  assertRule(rule, ranks)
+  assertRule(body, ranks)
   if (body.minOdds > body.maxOdds) throw refuseField('maxOdds', 'must not be below minOdds')
   if (paidAs === 'BONUS' && body.validDays === 0) throw refuseField('validDays', 'a bonus needs an end')
   if (paidAs === 'BONUS' && body.turnoverTimes === 0) throw refuseField('turnoverTimes', 'a bonus is wagered')

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { MAX_DAYS } from '#contract/rewards/reward/reward-template.ts'
+import { readAmount } from '#client/lib/typed-amount.ts'
+import { Field } from '#client/ui/index.ts'
+import { decimal, numeric, type PartProps } from './form-parts.ts'
+import styles from './RewardCampaigns.module.css'
+import { firstPaidRank } from './reward-form.ts'
+import { useFieldRules } from './use-field-rules.ts'
+
+/** RANK_UP, RANK_SALARY and BIRTHDAY: what each rank gets. */
+export function RankAmounts({ values, ranks, register, errorAt }: PartProps) {
+  const { t } = useTranslation('reward-campaigns')
+  const { amount } = useFieldRules()
+  const first = firstPaidRank(values.template)
+  const isPaid = (typed: string) => (readAmount(typed).value ?? 0n) > 0n
+  const validate = (place: number) => (typed: string, all: PartProps['values']) => {
+    const checked = amount(0n)(typed)
+    if (checked !== true || place !== first) return checked
+    return all.options.amounts.slice(first).some(isPaid) || t('ranks_nothing')
+  }
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{t('ranks_legend')}</legend>
+      <div className={styles.days}>
+        {ranks.map((name, place) =>
+          place < first ? null : (
+            <Field
+              // A rank is its place in the ladder.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={place}
+              label={name}
+              {...decimal}
+              error={errorAt(`options.amounts.${place}`)}
+              {...register(`options.amounts.${place}`, { validate: validate(place) })}
+            />
+          ),
+        )}
+      </div>
+      <p className={styles.hint}>{t(first > 0 ? 'ranks_hint_first' : 'ranks_hint')}</p>
+    </fieldset>
+  )
+}
+
+/** With the days in which they can be claimed. */
+export function RankAmountsAndDays(props: PartProps) {
+  const { t } = useTranslation('reward-campaigns')
+  const { whole } = useFieldRules()
+  return (
+    <>
+      <RankAmounts {...props} />
+      <Field
+        label={t('claim_days')}
+        hint={t(props.values.template === 'BIRTHDAY' ? 'claim_days_birthday' : 'claim_days_rank')}
+        {...numeric}
+        error={props.errorAt('options.days')}
+        {...props.register('options.days', { validate: whole(1, MAX_DAYS) })}
+      />
+    </>
+  )
+}

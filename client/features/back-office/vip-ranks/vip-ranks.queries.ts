@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as endpoints from '#contract/back-office/vip-ranks.ts'
+import type { BodyInput } from '#contract/endpoint.ts'
+import { BACK_OFFICE_KEY, backOfficeApi, useAction } from '#client/ui/back-office/index.ts'
+
+export type RanksBody = BodyInput<typeof endpoints.saveVipRanks>
+
+export const vipRanks = () =>
+  queryOptions({
+    queryKey: [BACK_OFFICE_KEY, 'vip-ranks'],
+    queryFn: ({ signal }) => backOfficeApi(endpoints.vipRanks, {}, signal),
+  })
+
+export const useSaveRanks = () => useAction((body: RanksBody) => backOfficeApi(endpoints.saveVipRanks, { body }))
