@@ -4,6 +4,7 @@ import {
   ArrowUpFromLine,
   BadgeAlert,
   ChartColumn,
+  Crown,
   FileSignature,
   FileClock,
   Gift,
@@ -68,6 +69,7 @@ const RewardCampaignsPage = lazyPart(
   () => import('#client/features/back-office/reward-campaigns/RewardCampaignsPage.tsx'),
   'RewardCampaignsPage',
 )
+const VipRanksPage = lazyPart(() => import('#client/features/back-office/vip-ranks/VipRanksPage.tsx'), 'VipRanksPage')
 const AuditPage = lazyPart(() => import('#client/features/back-office/audit/AuditPage.tsx'), 'AuditPage')
 const SettingsPage = lazyPart(() => import('#client/features/back-office/site-settings/SettingsPage.tsx'), 'SettingsPage')
 const SwitchesPage = lazyPart(() => import('#client/features/back-office/game-availability/SwitchesPage.tsx'), 'SwitchesPage')
@@ -165,6 +167,7 @@ export const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
     permission: 'content.edit',
     Page: RewardCampaignsPage,
   },
+  { path: 'vip-ranks', title: 'page_vip_ranks', icon: Crown, permission: 'content.edit', Page: VipRanksPage },
   {
     path: 'switches',
     at: ['switches', 'switches/vendors', 'switches/games'],
