@@ -3,6 +3,7 @@ import type { RebateRates, RewardRule } from '#contract/rewards/reward/reward-te
 import { amount } from '#seed/builders/amount.ts'
 import { DEMO_REWARDS } from '#seed/reference/rewards.ts'
 import { SECOND_SITE } from '#seed/reference/second-site.ts'
+import { DEMO_RANK_REWARDS, DEMO_RANKS } from '#seed/reference/vip.ts'
 import { bestOriginalReturn } from '#server/games/fair/best-return.ts'
 import { campaignRules } from '#server/features/money/turnover/bonus/bonus-rules.ts'
 import { rewardWorth } from './reward-worth.ts'
@@ -131,6 +132,17 @@ describe('BON-06: rewards within their budget', () => {
       return { key, claimBudget, terms: { rule, paidAs, turnoverTimes, rules } }
     },
   )
+
+  const rebateOf = ({ rule }: { rule: RewardRule }) => (rule.template === 'REBATE' ? [rule.options.rates] : [])
+  const [rebates = []] = DEMO_RANK_REWARDS.flatMap(rebateOf)
+  const ranks = DEMO_RANKS.map(({ minTurnover = 0n }) => ({ minTurnover }))
+
+  it.each(DEMO_RANK_REWARDS)('BON-06: $titles.en, as it is seeded, is worth no more than its budget', (seed) => {
+    const { rule, turnoverTimes = 1, claimBudget = 0n } = seed
+    const others = rule.template === 'REBATE' ? [] : rebates
+    const worth = rewardWorth(terms(rule, turnoverTimes), { ...house, ranks, rebates: others })
+    expect(worth).toBeLessThanOrEqual(claimBudget)
+  })
 
   it.each(seeded)('BON-06: $key, as it is seeded, is worth no more than its budget', ({ terms: seed, claimBudget }) => {
     expect(rewardWorth(seed, house)).toBeLessThanOrEqual(claimBudget)
