@@ -14,7 +14,7 @@ test('an editor makes a promo code, corrects its budget and pauses it', async ({
   await test.step('the templates are offered while there is no campaign', async () => {
     await page.getByRole('link', { name: 'Rewards' }).click()
     await expect(page.getByRole('heading', { name: 'Rewards', level: 1 })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5)
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(9)
     await expectAccessible(page)
     await page.getByRole('link', { name: /^Promo code/ }).click()
   })
@@ -110,6 +110,55 @@ test('days are added and removed, and a bonus must end', async ({ page, given, d
     '88',
     '90.5',
   ])
+})
+
+test('an editor gives the ranks a salary', async ({ page, given, database }) => {
+  const merchant = await given.merchant()
+  const rank = (name: string, turnover: number) => ({ names: { tl: name, en: `${name} rank` }, minTurnover: amount(turnover) })
+  await given.ranks([rank('Tanso', 0), rank('Pilak', 10_000), rank('Ginto', 50_000)], merchant)
+  await serveFor(page, merchant)
+  await enterBackOffice(page, await given.operator({ merchant, role: 'EDITOR' }))
+  await page.goto('/operator/rewards/new/RANK_SALARY')
+  const salaryOf = (name: string) => page.getByRole('textbox', { name: `${name} rank` })
+
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Sahod')
+  for (const name of ['Tanso', 'Pilak', 'Ginto']) await salaryOf(name).fill('0')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Give something to at least one rank')).toBeVisible()
+  await expect(salaryOf('Tanso')).toBeFocused()
+  await expectAccessible(page)
+
+  // The house keeps 250 of the bets that reach the third rank; then 320 are paid, less 0.5 % each.
+  await salaryOf('Pilak').fill('20')
+  await salaryOf('Ginto').fill('300')
+  await expect(page.getByText('₱68.40 of ₱300.00 (23%)')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page.getByRole('row', { name: /Sahod.*Rank salary.*₱20\.00 – ₱300\.00/ })).toBeVisible()
+  const row = await database.prisma.rewardCampaign.findFirstOrThrow({ where: { merchantId: merchant.id } })
+  expect(row).toMatchObject({ template: 'RANK_SALARY', options: { amounts: ['0', '20', '300'] } })
+})
+
+test('an editor pays a rebate by itself, by rank and kind of game', async ({ page, given, database }) => {
+  const merchant = await given.merchant()
+  await given.ranks([{ names: { en: 'Bronze' } }, { names: { en: 'Silver' }, minTurnover: amount(10_000) }], merchant)
+  await serveFor(page, merchant)
+  await enterBackOffice(page, await given.operator({ merchant, role: 'EDITOR' }))
+  await page.goto('/operator/rewards/new/REBATE')
+
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Balik-taya')
+  await page.getByRole('textbox', { name: 'Silver, Slots' }).fill('5.5')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Silver, Slots: Enter at most 5' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Silver, Slots' }).fill('0.8')
+  await page.getByRole('combobox', { name: 'How it is paid' }).selectOption('By itself at 09:00')
+  await expect(page.getByRole('textbox', { name: 'Claims on one device' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page.getByRole('row', { name: /Balik-taya.*Rebate.*up to ₱10,000\.00/ })).toBeVisible()
+  const row = await database.prisma.rewardCampaign.findFirstOrThrow({ where: { merchantId: merchant.id } })
+  expect(row).toMatchObject({ template: 'REBATE', options: { payHour: 9, rates: [{ RNG: 2_000 }, { RNG: 8_000, LIVE: 2_500 }] } })
 })
 
 test('a manager sees who claimed', async ({ page, given, signInAs, database }) => {

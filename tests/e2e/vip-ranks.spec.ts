@@ -45,7 +45,7 @@ test('an editor makes the ranks, is refused a lower threshold, and sees what a s
 
     await box(3, /^Bets/).fill('50000')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Saved')).toBeVisible()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     expect(await stored()).toMatchObject([
       { names: { tl: 'Tanso' }, minTurnover: 0n },
       { level: 2, minDeposit: amount(1_000), withdrawPerDay: null },
