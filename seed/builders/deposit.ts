@@ -73,7 +73,7 @@ export interface DepositPromotionDetails {
   period?: BonusPeriod
   onWithdrawal?: OnWithdrawal
   budget?: bigint
-  isFirstOnly?: boolean
+  depositNumber?: number
   startsAt?: Date
   endsAt?: Date | null
   isEnabled?: boolean

@@ -132,8 +132,8 @@ export function promotionFigures(key: PromotionKey, language: Language): Filling
   const peso = (sum: bigint) => `₱${numbers.format(sum / MONEY_SCALE)}`
   const plan = DEMO_REWARDS[key]
   if (plan) return figuresOf(plan, peso)
-  const [welcome, reload] = DEMO_BONUSES
-  const { maxBonus = 0n, minDeposit, turnoverTimes, validDays } = (key === 'welcome' ? welcome : reload) ?? {}
+  const bonus = DEMO_BONUSES.find(({ depositNumber, period }) => (key === 'welcome' ? depositNumber === 1 : period === 'DAY'))
+  const { maxBonus = 0n, minDeposit, turnoverTimes, validDays } = bonus ?? {}
   return {
     amount: peso(maxBonus),
     minDeposit: peso(minDeposit ?? 0n),

@@ -20,7 +20,7 @@ const campaignOf = (details: object = {}) => ({
   maxBonus: 300,
   turnoverTimes: 5,
   budget: 300,
-  isFirstOnly: false,
+  depositNumber: 0,
   startAt: '2001-01-01T00:00',
   isEnabled: true,
   sortIndex: 1,

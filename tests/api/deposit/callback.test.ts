@@ -5,12 +5,13 @@ import * as depositEndpoints from '#contract/money/deposit/deposit.ts'
 import * as depositReviewEndpoints from '#contract/money/deposit/deposit-review.ts'
 import { paymentEvent, signPayment, type PaymentEvent } from '#server/integrations/payment/payment.ts'
 import { newId } from '#server/platform/ids.ts'
+import type { BodyInput } from '#contract/endpoint.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { isRefused, success } from '#tests/support/outcome.ts'
 
 const { as, clock, container, given, http } = startApi()
-const { cancel, order, place, report, settings } = depositEndpoints
+const { cancel, order, place, promotions, report, settings } = depositEndpoints
 const { overview } = houseReportEndpoints
 const { approve, blocks, clearBlock, contradictions, reviewDetail, settleContradiction } = depositReviewEndpoints
 const MINUTE_MS = 60_000
@@ -118,7 +119,7 @@ describe('a payment', () => {
     const merchant = await given.merchant()
     const member = await given.member({ merchant })
     const channel = await given.depositChannel({ merchant, method: 'GATEWAY' })
-    const { id: promotionId } = await given.depositPromotion({ merchant, isFirstOnly: true, turnoverTimes: 3 })
+    const { id: promotionId } = await given.depositPromotion({ merchant, depositNumber: 1, turnoverTimes: 3 })
     const asked = { amount: 500, vendorId: channel.vendorId }
     const numbers: string[] = []
     for (const input of [{ ...asked, promotionId }, asked])
@@ -133,6 +134,26 @@ describe('a payment', () => {
     // One deposit has three times its turnover because of the bonus, the other once.
     expect((await container().turnover.sum({ memberId: member.id }, owned!)).required).toBe(amount(750 * 3 + 500))
     expect(await drifts()).toEqual([])
+  })
+
+  it('of a second deposit gives the bonus of the second, and of no other', async () => {
+    const merchant = await given.merchant()
+    const member = await given.member({ merchant })
+    const { vendorId } = await given.depositChannel({ merchant, method: 'GATEWAY' })
+    const second = await given.depositPromotion({ merchant, depositNumber: 2, turnoverTimes: 3 })
+    const asked = { amount: 500, vendorId }
+    const offered = async () => (await as(member).call(promotions).expect(success)).body.value
+    const pay = async (input: BodyInput<typeof place>) => {
+      const { depositId } = (await as(member).call(place, input).expect(success)).body.value
+      await callBack(eventOf(depositId)).expect(success)
+    }
+    const refusedWith = async () => (await as(member).call(place, { ...asked, promotionId: second.id })).body.errorCode
+    expect([await offered(), await refusedWith()]).toEqual([[], 'promotion.id.invalid'])
+    await pay(asked)
+    expect(await offered()).toMatchObject([{ promotionId: second.id, depositNumber: 2 }])
+    await pay({ ...asked, promotionId: second.id })
+    expect(await balance(member)).toBe(amount(1_250))
+    expect([await offered(), await refusedWith()]).toEqual([[], 'promotion.id.invalid'])
   })
 })
 

@@ -2,13 +2,17 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { type ManagedCampaign, MAX_TURNOVER_TIMES } from '#contract/back-office/content-management/content-management-campaign.ts'
+import {
+  type ManagedCampaign,
+  MAX_DEPOSIT_NUMBER,
+  MAX_TURNOVER_TIMES,
+} from '#contract/back-office/content-management/content-management-campaign.ts'
 import { BONUS_PERIODS } from '#contract/money/turnover/bonus-terms.ts'
 import { FilterSelect } from '#client/ui/back-office/index.ts'
 import { toast } from '#client/lib/notices.ts'
 import { readAmount } from '#client/lib/typed-amount.ts'
 import { useNumberProblem } from '#client/lib/use-number-problem.ts'
-import { Checkbox, Field } from '#client/ui/index.ts'
+import { Field } from '#client/ui/index.ts'
 import { type Facts, useSaveCampaign } from './content-management.queries.ts'
 import { campaignToBody, type CampaignValues, campaignValues, partsOf, readBonusRate } from './campaign-form.ts'
 import { CampaignPlayFields } from './CampaignPlayFields.tsx'
@@ -28,6 +32,8 @@ interface Props {
   onReload: () => Promise<{ data?: ManagedCampaign[] | undefined }>
 }
 const WHOLE = /^\d{1,4}$/
+/** Any, and each of the first. */
+const DEPOSITS = Array.from({ length: MAX_DEPOSIT_NUMBER + 1 }, (_, number) => number)
 
 /** One bonus campaign: what it gives, its conditions, for whom, and when. */
 export function CampaignForm({ facts, stored: given, nextOrder, onReload }: Props) {
@@ -113,9 +119,12 @@ export function CampaignForm({ facts, stored: given, nextOrder, onReload }: Prop
             })}
           />
         </div>
-        <Checkbox checked={values.isFirstOnly} onChange={({ target }) => set('isFirstOnly', target.checked)}>
-          {t('campaign_first')}
-        </Checkbox>
+        <FilterSelect
+          label={t('campaign_deposit')}
+          value={String(values.depositNumber)}
+          onChange={(number) => set('depositNumber', Number(number))}
+          options={DEPOSITS.map((number) => ({ value: String(number), label: t(`campaign_deposit_${number}`) }))}
+        />
       </Part>
       <Part title={t('part_play')}>
         <CampaignPlayFields

@@ -17,7 +17,7 @@ export interface CampaignFrame {
   sortIndex: string
   isEnabled: boolean
 }
-export interface CampaignValues extends CampaignFrame, PlayValues, Pick<CampaignBody, 'isFirstOnly' | 'period'> {
+export interface CampaignValues extends CampaignFrame, PlayValues, Pick<CampaignBody, 'depositNumber' | 'period'> {
   /** As `50` or `12.5`. */
   percent: string
   minDeposit: string
@@ -68,7 +68,7 @@ export function campaignValues(stored: ManagedCampaign | undefined, now: string,
   return {
     ...frameValues(body, now, sortIndex),
     ...playValues(body),
-    isFirstOnly: body?.isFirstOnly ?? false,
+    depositNumber: body?.depositNumber ?? 0,
     percent: body ? percentOf(body.bonusRate) : '',
     minDeposit: body ? typedText(body.minDeposit) : '0',
     maxBonus: body ? typedText(body.maxBonus) : '',
@@ -95,11 +95,11 @@ export function termsToBody(values: CampaignValues) {
 
 /** Of values the form has checked. */
 export function campaignToBody(values: CampaignValues) {
-  const { isFirstOnly, period, onWithdrawal, validDays, turnoverTimes } = values
+  const { depositNumber, period, onWithdrawal, validDays, turnoverTimes } = values
   return {
     ...frameToBody(values),
     ...(playToBody(values) ?? playToBody(playValues(undefined))),
-    isFirstOnly,
+    depositNumber,
     period,
     onWithdrawal,
     validDays,

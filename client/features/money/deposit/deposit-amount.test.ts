@@ -20,7 +20,7 @@ const promotion = {
   maxBonus: units(1_000),
   step: 100n,
   turnoverTimes: 5,
-  isFirstOnly: false,
+  depositNumber: 0,
   endsAt: null,
   terms: {
     maxStakeRate: 100_000,

@@ -72,6 +72,9 @@ export const campaignTerms = {
   maxRelease: z._default(wholeNumber(MAX_RELEASE), 0),
 }
 
+/** Bonuses for a member's first deposits. */
+export const MAX_DEPOSIT_NUMBER = 3
+
 export const campaignBody = z.object({
   ...edited,
   ...campaignTerms,
@@ -82,7 +85,8 @@ export const campaignBody = z.object({
   onWithdrawal: z._default(onWithdrawal, 'REFUSED'),
   /** The most a claim may be worth to a player with the best strategy; a campaign worth more is not offered. */
   budget: z._default(amount, 0n),
-  isFirstOnly: z.boolean(),
+  /** Which of a member's deposits it is for: 1 = the first; 0 = any. */
+  depositNumber: wholeNumber(MAX_DEPOSIT_NUMBER),
   startAt: localTime,
   endAt: openTime,
   isEnabled: z.boolean(),

@@ -113,6 +113,10 @@ export type DepositOrder = z.output<typeof depositOrder>
 export const BONUS_BLOCKS = ['OPEN', 'ORDERED', 'CLAIMED'] as const
 export type BonusBlock = (typeof BONUS_BLOCKS)[number]
 
+/** Whether a bonus is for the deposit that follows this many confirmed ones. */
+export const isForDeposit = ({ depositNumber }: { depositNumber: number }, confirmed: number): boolean =>
+  depositNumber === 0 || depositNumber === confirmed + 1
+
 export const depositPromotion = z.object({
   promotionId: z.int(),
   title: z.string(),
@@ -124,7 +128,8 @@ export const depositPromotion = z.object({
   /** The smallest amount of the currency, as in a channel. */
   step: money,
   turnoverTimes: z.int(),
-  isFirstOnly: z.boolean(),
+  /** Which of the member's deposits it is for: 1 = the first; 0 = any. */
+  depositNumber: z.int(),
   /** Epoch ms; null = no end. */
   endsAt: z.nullable(z.int()),
   /** The terms, shown before the bonus is claimed. */

@@ -31,13 +31,13 @@ const NONE: Taken = { count: 0, given: 0n }
 const stored = z.partialRecord(language, z.string()).catch({})
 
 function bodyOf(row: Row, zone: string): ManagedCampaign['body'] {
-  const { bonusRate, maxBonus, turnoverTimes, isFirstOnly, isEnabled, sortIndex } = row
+  const { bonusRate, maxBonus, turnoverTimes, depositNumber, isEnabled, sortIndex } = row
   const { maxStakeRate, maxStake, minOdds, maxOdds, maxRelease, validDays, budget } = row
   return {
     bonusRate,
     maxBonus,
     turnoverTimes,
-    isFirstOnly,
+    depositNumber,
     isEnabled,
     sortIndex,
     maxStakeRate,
@@ -123,10 +123,10 @@ export function createManagedCampaigns({ campaigns, audit, worths, inTransaction
           timezone,
           before ? { startAt: before.startsAt, endAt: before.endsAt } : undefined,
         )
-        const { isFirstOnly, isEnabled, sortIndex, validDays, period, onWithdrawal: ending, budget } = body
+        const { depositNumber, isEnabled, sortIndex, validDays, period, onWithdrawal: ending, budget } = body
         const data = {
           ...termsOf(body),
-          isFirstOnly,
+          depositNumber,
           isEnabled,
           sortIndex,
           validDays,

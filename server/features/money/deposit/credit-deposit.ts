@@ -42,12 +42,12 @@ export function createDepositCredit({ deposits, bonuses, ledger, turnover, clock
     from: readonly DepositState[],
     merchant: BonusMerchant,
   ): Promise<boolean> => {
-    // Only one deposit can be the first, even with concurrent confirmations, and only one bonus is granted.
+    // Only one deposit can be the first, or any other, even with concurrent confirmations, and only one bonus is granted.
     await deposits.lockMember(tx, row.memberId)
-    const isFirst = (await deposits.confirmed(row.memberId, tx)) === 0
+    const confirmed = await deposits.confirmed(row.memberId, tx)
     // Before anything is granted: an order that has changed its state cannot claim.
     if (!(await deposits.change(tx, row.id, from, { state: 'CONFIRMED', endedAt: clock.now() }))) return false
-    const bonus = await bonuses.decide(tx, row, isFirst, merchant)
+    const bonus = await bonuses.decide(tx, row, confirmed, merchant)
     await deposits.change(tx, row.id, ['CONFIRMED'], { bonus })
     const { merchantId, memberId, number: reference } = row
     const plain = row.amount * BigInt(merchant.settings.deposit.turnoverTimes)

@@ -39,14 +39,22 @@ const storedTerms = z.object({
   bonusRate: z.int(),
   maxBonus: wholeText,
   turnoverTimes: z.int(),
-  isFirstOnly: z.boolean(),
+  depositNumber: z.int(),
   ...campaignRules.shape,
 })
 /** What a promotion gives and requires. */
 export type PromotionTerms = z.output<typeof storedTerms>
 
 /** The terms an order stores, independent of later changes. */
-export const termsToKeep = ({ titles, minDeposit, bonusRate, maxBonus, turnoverTimes, isFirstOnly, ...rules }: PromotionTerms) =>
+export const termsToKeep = ({
+  titles,
+  minDeposit,
+  bonusRate,
+  maxBonus,
+  turnoverTimes,
+  depositNumber,
+  ...rules
+}: PromotionTerms) =>
   ({
     ...campaignRulesToKeep(rules),
     titles,
@@ -54,7 +62,7 @@ export const termsToKeep = ({ titles, minDeposit, bonusRate, maxBonus, turnoverT
     bonusRate,
     maxBonus: String(maxBonus),
     turnoverTimes,
-    isFirstOnly,
+    depositNumber,
   }) satisfies z.input<typeof storedTerms>
 
 /** Undefined if the order has no promotion. */

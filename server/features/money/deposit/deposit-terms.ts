@@ -1,5 +1,5 @@
 /** The terms of an order by channel and amount: limits, fee, where to pay. Pure. */
-import { depositBonus, depositFee } from '#contract/money/deposit/deposit-order.ts'
+import { depositBonus, depositFee, isForDeposit } from '#contract/money/deposit/deposit-order.ts'
 import { moneyToWire } from '#contract/wire.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { COIN_SCALE, coinText } from '#server/platform/coin-amount.ts'
@@ -49,9 +49,9 @@ export function payToOf(channel: Channel, amount: bigint, remark: string): Store
   return {}
 }
 
-/** The bonus of a promotion for an amount; none below the minimum, or if it is only for a first deposit. */
-export function bonusOf(promotion: PromotionTerms, amount: bigint, isFirst: boolean, step: bigint): bigint {
-  if (promotion.isFirstOnly && !isFirst) return 0n
+/** The bonus of a promotion for an amount after this many confirmed deposits; none below its minimum, or for another deposit. */
+export function bonusOf(promotion: PromotionTerms, amount: bigint, confirmed: number, step: bigint): bigint {
+  if (!isForDeposit(promotion, confirmed)) return 0n
   if (promotion.minDeposit !== null && amount < promotion.minDeposit) return 0n
   return depositBonus(promotion, amount, step)
 }

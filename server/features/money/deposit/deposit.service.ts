@@ -2,7 +2,7 @@
 import type { Value } from '#contract/endpoint.ts'
 import type * as depositEndpoints from '#contract/money/deposit/deposit.ts'
 import { type OwnDepositsQuery, PROOF_MAX_BYTES } from '#contract/money/deposit/deposit.ts'
-import type { DepositOrder, DepositState } from '#contract/money/deposit/deposit-order.ts'
+import { type DepositOrder, type DepositState, isForDeposit } from '#contract/money/deposit/deposit-order.ts'
 import type { Language } from '#contract/wire.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import type { UploadedFile } from '#server/http/multipart.ts'
@@ -117,9 +117,9 @@ export function createDepositService({ deposits, offers, claims, redrawPicture, 
       change(payer, depositId, async (row, tx) => {
         await deposits.lockMember(tx, row.memberId)
         const promotion = await offers.promotion(payer.merchant.id, promotionId, clock.now(), tx)
-        const isFirst = (await deposits.confirmed(row.memberId, tx)) === 0
+        const confirmed = await deposits.confirmed(row.memberId, tx)
         const isFor =
-          promotion && (promotion.minDeposit ?? 0n) <= row.amount && (isFirst || !promotion.isFirstOnly) ? promotion : undefined
+          promotion && (promotion.minDeposit ?? 0n) <= row.amount && isForDeposit(promotion, confirmed) ? promotion : undefined
         if (!isFor) throw new AppError('promotion.id.invalid')
         await claims.assertFree({ memberId: row.memberId, promotion: isFor, merchant: payer.merchant, exceptId: row.id }, tx)
         if (!(await deposits.change(tx, row.id, ['OPEN'], { promotionId, promotionTerms: termsToKeep(isFor) })))

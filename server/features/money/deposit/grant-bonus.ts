@@ -44,9 +44,9 @@ export function createBonusGrant({ claims, turnover, letters, clock }: Deps) {
 
   return {
     /** The bonus of the order's promotion; 0 if the member has an open bonus, or already claimed the campaign in its period. */
-    async decide(tx: PrismaTransaction, row: DepositRow, isFirst: boolean, merchant: BonusMerchant): Promise<bigint> {
+    async decide(tx: PrismaTransaction, row: DepositRow, confirmed: number, merchant: BonusMerchant): Promise<bigint> {
       const promotion = termsTaken(row)
-      const amount = promotion ? bonusOf(promotion, row.amount, isFirst, currencyStep(merchant.currency)) : 0n
+      const amount = promotion ? bonusOf(promotion, row.amount, confirmed, currencyStep(merchant.currency)) : 0n
       if (!promotion || amount === 0n || row.promotionId === null) return 0n
       const { memberId, promotionId: id, number: reference } = row
       const isFree =

@@ -7,6 +7,8 @@ import {
   type DepositOrder,
   type DepositPromotion,
   type DepositSettings,
+  depositBonus,
+  isForDeposit,
 } from '#contract/money/deposit/deposit-order.ts'
 import type { ResponsiblePlayService } from '#server/features/identity/responsible-play/responsible-play.service.ts'
 import type { PaymentSite } from '#server/integrations/payment/payment.ts'
@@ -70,8 +72,8 @@ export function createDepositPlacement({ deposits, offers, blocks, claims, limit
   async function promotionFor({ caller, merchant }: Payer, body: PlaceDepositBody): Promise<Promotion | undefined> {
     if (body.promotionId === undefined) return undefined
     const promotion = await offers.promotion(merchant.id, body.promotionId, clock.now())
-    const isFirst = (await deposits.confirmed(caller.memberId)) === 0
-    if (!promotion || bonusOf(promotion, body.amount, isFirst, currencyStep(merchant.currency)) === 0n)
+    const confirmed = await deposits.confirmed(caller.memberId)
+    if (!promotion || bonusOf(promotion, body.amount, confirmed, currencyStep(merchant.currency)) === 0n)
       throw new AppError('promotion.id.invalid')
     await claims.assertFree({ memberId: caller.memberId, promotion, merchant })
     return promotion
@@ -165,14 +167,13 @@ export function createDepositPlacement({ deposits, offers, blocks, claims, limit
 
     /** Promotions that give something for the amount; without an amount, all the member may claim. */
     async promotions({ caller, merchant, language }: Payer, amount: bigint | undefined): Promise<DepositPromotion[]> {
-      const [promotions, successes] = await Promise.all([
+      const [promotions, confirmed] = await Promise.all([
         offers.promotions(merchant.id, clock.now()),
         deposits.confirmed(caller.memberId),
       ])
-      const isFirst = successes === 0
       const step = currencyStep(merchant.currency)
       const offered = promotions.filter((one) =>
-        amount === undefined ? isFirst || !one.isFirstOnly : bonusOf(one, amount, isFirst, step) > 0n,
+        amount === undefined ? isForDeposit(one, confirmed) : bonusOf(one, amount, confirmed, step) > 0n,
       )
       const blockedBy = await claims.blocks({ memberId: caller.memberId, promotions: offered, merchant })
       const { minStake } = merchant.settings.dice
@@ -198,7 +199,7 @@ export function createDepositPlacement({ deposits, offers, blocks, claims, limit
         ? {
             promotionId: promotion.id,
             promotionTerms: termsToKeep(promotion),
-            bonus: bonusOf(promotion, body.amount, true, step),
+            bonus: depositBonus(promotion, body.amount, step),
           }
         : {}
       const { maxOpenOrders } = merchant.settings.deposit

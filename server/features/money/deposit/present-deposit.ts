@@ -61,7 +61,7 @@ export const presentPromotion = (
   maxBonus: promotion.maxBonus,
   step,
   turnoverTimes: promotion.turnoverTimes,
-  isFirstOnly: promotion.isFirstOnly,
+  depositNumber: promotion.depositNumber,
   endsAt: promotion.endsAt?.getTime() ?? null,
   terms: presentRules(promotion, tableMinimum),
   blockedBy,
