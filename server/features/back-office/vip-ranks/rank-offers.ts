@@ -1,7 +1,7 @@
-/** What campaigns of rewards give at each rank. Pure. */
+/** Campaigns that pay rebates, together. Pure. */
 import { GAME_CATEGORIES } from '#contract/game-category.ts'
-import type { RankTemplate, RebateRates, RewardRule } from '#contract/rewards/reward/reward-template.ts'
-import { ratesAt, upgradeBonuses } from '#server/features/rewards/reward/reward-worth.ts'
+import type { RebateRates, RewardRule } from '#contract/rewards/reward/reward-template.ts'
+import { ratesAt } from '#server/features/rewards/reward/rank-facts.ts'
 
 interface Offer {
   rule: RewardRule
@@ -28,17 +28,4 @@ export function rebatesOf(offers: readonly Pick<Offer, 'rule'>[], ranks: number)
       ]),
     ),
   )
-}
-
-/** The amounts of all of them together, for this many ranks. */
-export function amountsOf(
-  offers: readonly Pick<Offer, 'rule'>[],
-  template: Exclude<RankTemplate, 'REBATE'>,
-  ranks: number,
-): bigint[] {
-  const given = offers.flatMap(({ rule }) =>
-    rule.template === template && 'amounts' in rule.options ? [rule.options.amounts] : [],
-  )
-  const paid = template === 'RANK_UP' ? given.map(upgradeBonuses) : given
-  return Array.from({ length: ranks }, (_, place) => paid.reduce((sum, amounts) => sum + (amounts[place] ?? 0n), 0n))
 }

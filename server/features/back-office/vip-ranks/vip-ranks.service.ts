@@ -9,11 +9,12 @@ import { changesOf, missingIn } from '#server/features/back-office/content-manag
 import type { EditorFacts } from '#server/features/back-office/content-management/editor-facts.ts'
 import { readCampaign } from '#server/features/rewards/reward/reward-campaign.ts'
 import { keptOf } from '#server/features/rewards/reward/reward-worth.ts'
+import { benefitsAt } from '#server/features/rewards/vip/rank-benefits.ts'
 import { bestOriginalReturn } from '#server/games/fair/best-return.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
-import { amountsOf, rebatesOf, runsDuring } from './rank-offers.ts'
+import { rebatesOf, runsDuring } from './rank-offers.ts'
 import { rankProblems } from './rank-problems.ts'
 import type { RankData, RankRow, VipRanksRepository } from './vip-ranks.repository.ts'
 
@@ -60,23 +61,14 @@ export function createVipRanksService({ ranks, audit, inTransaction, clock }: De
     const running = (await ranks.campaigns(merchantId))
       .map(readCampaign)
       .filter((one) => runsDuring(one, { from: now, until: now }))
-    const [bonuses, salaries, gifts] = (['RANK_UP', 'RANK_SALARY', 'BIRTHDAY'] as const).map((template) =>
-      amountsOf(running, template, rows.length),
-    )
     const rebates = rebatesOf(running, rows.length)
     const house = { originalsReturn: bestOriginalReturn() }
     let salariesSoFar = 0n
     return rows.map(({ minTurnover }, place) => {
-      const salary = salaries?.[place] ?? 0n
+      const { upgradeBonus, salary, birthdayGift } = benefitsAt(running, place + 1)
       const kept = keptOf(minTurnover, rebates[place] ?? {}, house)
       salariesSoFar += salary
-      return {
-        upgradeBonus: bonuses?.[place] ?? 0n,
-        salary,
-        birthdayGift: gifts?.[place] ?? 0n,
-        kept,
-        gain: salariesSoFar - kept,
-      }
+      return { upgradeBonus, salary, birthdayGift, kept, gain: salariesSoFar - kept }
     })
   }
 

@@ -1,4 +1,5 @@
 /** What rewards must know of a member's rank; the VIP room keeps it (features/rewards/vip). */
+import type { RebateRates } from '#contract/rewards/reward/reward-template.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 
 export interface RankChange {
@@ -29,3 +30,6 @@ export function levelAt({ level, changes }: RankFacts, at: Date): number {
 /** When a level, or one above it, was reached first. */
 export const reachedAt = ({ changes }: RankFacts, level: number): Date | undefined =>
   changes.find((change) => change.fromLevel < level && change.level >= level)?.at
+
+/** By place, from 0. Ranks above the last that has rates have the same. */
+export const ratesAt = (rates: readonly RebateRates[], place: number): RebateRates => rates[place] ?? rates.at(-1) ?? {}

@@ -4,7 +4,7 @@ import type { RankTemplate, RebateRates } from '#contract/rewards/reward/reward-
 import { businessDay, dayStart, instantAt } from '#server/platform/business-day.ts'
 import { addDays, isDay } from '#server/platform/calendar-day.ts'
 import { wholeSteps } from '#server/platform/money-rounding.ts'
-import { levelAt, reachedAt } from './rank-facts.ts'
+import { levelAt, ratesAt, reachedAt } from './rank-facts.ts'
 import { monthAt, partOf, periodAt, type Window } from './reward-period.ts'
 import { type Due, type Facts, hasTicket, isRunning, NONE, type Rule } from './reward-rule.ts'
 
@@ -126,7 +126,7 @@ export const RANK_RULES: { readonly [T in RankTemplate]: Rule<T> } = {
     stand({ amount: most, period, rates, payHour }, facts, campaign) {
       const { now, zone, tickets, rank } = facts
       const [own, last] = [periodAt(period, now, zone), periodAt(period, now, zone, 1)]
-      const ratesOf = ({ until }: Window) => rates[Math.min(levelAt(rank, new Date(until.getTime() - 1)), rates.length) - 1] ?? {}
+      const ratesOf = ({ until }: Window) => ratesAt(rates, levelAt(rank, new Date(until.getTime() - 1)) - 1)
       const paidFrom = ({ until }: Window): Date =>
         payHour === null
           ? until

@@ -4,6 +4,7 @@
  */
 import type { RebateRates, RewardRule } from '#contract/rewards/reward/reward-template.ts'
 import { type House, leastEdge, leastEdges, worthOfBonus } from '#server/features/money/turnover/bonus/campaign-worth.ts'
+import { ratesAt } from './rank-facts.ts'
 import { type Campaign, mostOf } from './reward-campaign.ts'
 
 type RewardTerms = Pick<Campaign, 'rule' | 'paidAs' | 'turnoverTimes' | 'rules'>
@@ -17,8 +18,6 @@ export interface RewardHouse extends Returns {
 
 const MILLION = 1_000_000n
 
-/** Ranks above the last that has rates have the same. */
-export const ratesAt = (rates: readonly RebateRates[], place: number): RebateRates => rates[place] ?? rates.at(-1) ?? {}
 /** The first rank is not reached: it is everyone's. */
 export const upgradeBonuses = (amounts: readonly bigint[]): bigint[] => [0n, ...amounts.slice(1)]
 

@@ -2,6 +2,7 @@
 import { GAME_CATEGORIES, type GameCategory } from '#contract/game-category.ts'
 import type { RankTemplate } from '#contract/rewards/reward/reward-template.ts'
 import type { Campaign } from '#server/features/rewards/reward/reward-campaign.ts'
+import { ratesAt } from '#server/features/rewards/reward/rank-facts.ts'
 
 export interface RankBenefits {
   upgradeBonus: bigint
@@ -19,9 +20,13 @@ export function benefitsAt(campaigns: readonly Campaign[], level: number): RankB
   const amountOf = (template: OwnTemplate): bigint =>
     rules.reduce((sum, rule) => (rule.template === template ? sum + (rule.options.amounts[level - 1] ?? 0n) : sum), 0n)
   const rateOf = (category: GameCategory): number =>
-    rules.reduce((sum, rule) => (rule.template === 'REBATE' ? sum + (rule.options.rates[level - 1]?.[category] ?? 0) : sum), 0)
+    rules.reduce(
+      (sum, rule) => (rule.template === 'REBATE' ? sum + (ratesAt(rule.options.rates, level - 1)[category] ?? 0) : sum),
+      0,
+    )
   return {
-    upgradeBonus: amountOf('RANK_UP'),
+    // The first rank is not reached: it is everyone's.
+    upgradeBonus: level > 1 ? amountOf('RANK_UP') : 0n,
     salary: amountOf('RANK_SALARY'),
     birthdayGift: amountOf('BIRTHDAY'),
     rebates: GAME_CATEGORIES.map((category) => ({ category, rate: rateOf(category) })).filter(({ rate }) => rate > 0),
