@@ -13,6 +13,9 @@ import {
   heroArt,
   logoSun,
   MOTIFS,
+  RANK_GIFT_PICTURES,
+  rankGiftArt,
+  rankGiftPicture,
   STATE_PICTURES,
   statePicture,
   welcomeArt,
@@ -179,6 +182,10 @@ describe('the pictures of empty states', () => {
 
 it('the picture of the welcome matches the file in the client (draw-states.ts)', async () =>
   expect(await readFile(welcomePicture, 'utf8')).toBe(`${welcomeArt()}\n`))
+
+it.each(RANK_GIFT_PICTURES)('the picture of the gift %s matches the file in the client (draw-states.ts)', async (gift) =>
+  expect(await readFile(rankGiftPicture(gift), 'utf8')).toBe(`${rankGiftArt(gift)}\n`),
+)
 
 describe('the symbols of slots', () => {
   it.each(slotSymbolsOf(Object.values(SLOT_THEMES)))('%s matches the file in the client (draw-slots.ts)', async (name) =>

@@ -88,6 +88,38 @@ export function avatarArt({ index }: { index: number }): string {
   })
 }
 
+const RANK_GIFTS = {
+  up: { motif: 'crown', palette: 'ube' },
+  salary: { motif: 'coinStack', palette: 'lagoon' },
+  birthday: { motif: 'luckyBag', palette: 'crimson' },
+  rebate: { motif: 'piggy', palette: 'bronze' },
+} as const satisfies Record<string, { motif: MotifName; palette: PaletteName }>
+export type RankGift = keyof typeof RANK_GIFTS
+export const RANK_GIFT_PICTURES = Object.keys(RANK_GIFTS) as RankGift[]
+export const rankGiftPicture = (gift: RankGift) => join(import.meta.dirname, `../../client/features/rewards/vip/art/${gift}.svg`)
+
+/** What a rank of the VIP room gives, on a square of its own colour. */
+export function rankGiftArt(gift: RankGift): string {
+  const { motif, palette } = RANK_GIFTS[gift]
+  const { body, deep, ink } = PALETTES[palette]
+  return svg({
+    key: `rank/${gift}`,
+    label: gift,
+    width: 112,
+    height: 112,
+    defs:
+      radial(
+        'ground',
+        [
+          [0, body],
+          [1, deep],
+        ],
+        [0.5, 0.4, 1.3],
+      ) + lift(ink, 0.5),
+    body: '<rect width="112" height="112" fill="url(#ground)"/>' + drawMotif(motif, motifOf(motif).tones[0], 56, 56, 38),
+  })
+}
+
 interface Scene {
   label: string
   motif: MotifName | StateMotifName

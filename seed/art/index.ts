@@ -8,6 +8,9 @@ export {
   type EmptyKind,
   emptyArt,
   logoSun,
+  RANK_GIFT_PICTURES,
+  rankGiftArt,
+  rankGiftPicture,
   STATE_PICTURES,
   statePicture,
 } from './emblem.ts'
