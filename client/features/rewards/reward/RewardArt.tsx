@@ -1,4 +1,15 @@
-import { CalendarCheck, Gift, LifeBuoy, type LucideIcon, Repeat, TicketPercent } from 'lucide-react'
+import {
+  Cake,
+  CalendarCheck,
+  Coins,
+  Crown,
+  Gift,
+  LifeBuoy,
+  type LucideIcon,
+  PiggyBank,
+  Repeat,
+  TicketPercent,
+} from 'lucide-react'
 import type { RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { GameArt } from '#client/ui/index.ts'
@@ -10,6 +21,10 @@ const ICON = {
   CODE: TicketPercent,
   TURNOVER: Repeat,
   RESCUE: LifeBuoy,
+  RANK_UP: Crown,
+  RANK_SALARY: Coins,
+  BIRTHDAY: Cake,
+  REBATE: PiggyBank,
 } as const satisfies Record<RewardTemplate, LucideIcon>
 
 /** Of promotions' pictures. */

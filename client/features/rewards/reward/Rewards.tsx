@@ -1,12 +1,10 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Reward } from '#contract/rewards/reward/reward.ts'
-import { lazyPart } from '#client/lib/lazy-part.ts'
 import { CodeEntry } from './CodeEntry.tsx'
+import { RewardSheet } from './late-reward-sheet.ts'
 import { RewardCard } from './RewardCard.tsx'
 import styles from './Rewards.module.css'
-
-const RewardSheet = lazyPart(() => import('./RewardSheet.tsx'), 'RewardSheet')
 
 interface Props {
   rewards: readonly Reward[]

@@ -2,13 +2,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { turnoverInfo } from '#client/features/money/turnover/index.ts'
 import { walletBalance } from '#client/features/money/wallet/index.ts'
-import { rewardList } from './reward.queries.ts'
+import { REWARD_KEY } from './reward.queries.ts'
 import { sendClaim } from './send-claim.ts'
 
 /** Pending until the list shows the outcome, also after a refusal: what was shown is out of date then. */
 export function useClaim() {
   const queryClient = useQueryClient()
-  const changed = [rewardList().queryKey, turnoverInfo().queryKey, walletBalance().queryKey]
+  const changed = [REWARD_KEY, turnoverInfo().queryKey, walletBalance().queryKey]
   return useMutation({
     mutationFn: sendClaim,
     onSettled: () => Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),

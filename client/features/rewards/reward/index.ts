@@ -1,5 +1,6 @@
-export { claimOf, isUpTo, lackOf, MENDS, nextStepOf } from './reward-parts.ts'
-export { rewardList } from './reward.queries.ts'
+export { claimOf, isLackOnly, isUpTo, type Lack, lackOf, MENDS, nextStepOf } from './reward-parts.ts'
+export { RewardSheet } from './late-reward-sheet.ts'
+export { REWARD_KEY, rewardList } from './reward.queries.ts'
 export { RewardArt } from './RewardArt.tsx'
 export { RewardCard } from './RewardCard.tsx'
 export { Rewards } from './Rewards.tsx'

@@ -42,6 +42,7 @@ describe('what is missing', () => {
     ['EMAIL', '/m/securityCenter/email'],
     ['IDENTITY', '/m/securityCenter/identity'],
     ['DEPOSIT', '/m/voucherCenter'],
+    ['BIRTHDAY', '/m/myAccount/profile'],
     ['OPEN', '/m/withdraw'],
     ['ORDERED', '/m/voucherCenter?tab=history'],
   ] as const)('%s is mended at %s', (lack, to) => expect(MENDS[lack].to).toBe(to))
@@ -59,6 +60,10 @@ describe('a refusal', () => {
 
 describe('how often it is given', () => {
   it('is once a day for the sign-in', () => expect(frequencyOf({ template: 'SIGN_IN', period: null })).toBe('DAY'))
+  it('is once a month for the salary of a rank, and once a year for the birthday', () => {
+    expect(frequencyOf({ template: 'RANK_SALARY', period: null })).toBe('MONTH')
+    expect(frequencyOf({ template: 'BIRTHDAY', period: null })).toBe('YEAR')
+  })
   it('is once a period', () => expect(frequencyOf({ template: 'TURNOVER', period: 'WEEK' })).toBe('WEEK'))
   it('is once for the others', () => expect(frequencyOf({ template: 'CODE', period: null })).toBe('ONCE'))
 })

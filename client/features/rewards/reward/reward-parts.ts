@@ -20,13 +20,14 @@ export const lackOf = ({ needs, block }: Pick<Reward, 'needs' | 'block'>): Lack 
 
 interface Mend {
   to: string
-  text: 'mend_verify' | 'mend_deposit' | 'mend_bonus' | 'mend_orders' | 'mend_ask' | 'mend_break'
+  text: 'mend_verify' | 'mend_deposit' | 'mend_profile' | 'mend_bonus' | 'mend_orders' | 'mend_ask' | 'mend_break'
 }
 export const MENDS = {
   MOBILE: { to: SCREENS.mobile.path, text: 'mend_verify' },
   EMAIL: { to: SCREENS.email.path, text: 'mend_verify' },
   IDENTITY: { to: SCREENS.kyc.path, text: 'mend_verify' },
   DEPOSIT: { to: SCREENS.deposit.path, text: 'mend_deposit' },
+  BIRTHDAY: { to: SCREENS.profile.path, text: 'mend_profile' },
   OPEN: { to: GIVE_UP_PAGE, text: 'mend_bonus' },
   ORDERED: { to: `${SCREENS.deposit.path}?tab=history`, text: 'mend_orders' },
 } as const satisfies Record<Lack, Mend>
@@ -46,9 +47,13 @@ export const nextStepOf = (error: unknown): Mend | undefined => (error instanceo
 /** Something is missing that the list did not show yet. */
 export const isLackOnly = (error: unknown): boolean => error instanceof ApiError && error.code === 'prom.claim.req.field'
 
-/** How often it is given: the daily sign-in once a day, others once a period or ever. */
+const OFTEN = { SIGN_IN: 'DAY', RANK_SALARY: 'MONTH', BIRTHDAY: 'YEAR' } as const satisfies Partial<
+  Record<Reward['template'], string>
+>
+const hasOwnRhythm = (template: Reward['template']): template is keyof typeof OFTEN => template in OFTEN
+/** How often it is given: some have a rhythm of their own, others are given once a period or ever. */
 export const frequencyOf = ({ template, period }: Pick<Reward, 'template' | 'period'>) =>
-  template === 'SIGN_IN' ? 'DAY' : (period ?? 'ONCE')
+  hasOwnRhythm(template) ? OFTEN[template] : (period ?? 'ONCE')
 
 /** What it comes to is known when it is due; until then the amount is the most it can be. */
 export const isUpTo = ({ template, state }: Pick<Reward, 'template' | 'state'>): boolean =>

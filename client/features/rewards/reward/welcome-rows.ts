@@ -6,7 +6,7 @@ const MOST_ROWS = 4
 /** Claimed ones and those that are over are no gifts. */
 const STATES: readonly RewardState[] = ['CLAIMABLE', 'MISSING', 'RUNNING']
 /** What costs nothing comes before a deposit. */
-const LACKS: readonly (Lack | undefined)[] = [undefined, 'MOBILE', 'EMAIL', 'IDENTITY', 'DEPOSIT', 'ORDERED', 'OPEN']
+const LACKS: readonly (Lack | undefined)[] = [undefined, 'MOBILE', 'EMAIL', 'BIRTHDAY', 'IDENTITY', 'DEPOSIT', 'ORDERED', 'OPEN']
 
 /** Smaller comes first: by state, by what is missing, and the gift for new members before others. */
 const placeOf = (reward: Reward) => [
