@@ -30,6 +30,7 @@ const ResponsiblePlayPage = lazyPart(
   () => import('#client/features/identity/responsible-play/ResponsiblePlayPage.tsx'),
   'ResponsiblePlayPage',
 )
+const VipPage = lazyPart(() => import('#client/features/rewards/vip/VipPage.tsx'), 'VipPage')
 
 const DepositPage = lazyPart(() => import('#client/features/money/deposit/DepositPage.tsx'), 'DepositPage')
 
@@ -80,6 +81,15 @@ export const AccountPages = () => (
   <Routes>
     <Route path={SCREENS.trial.path} element={guestOnly(<TrialPage />)} />
     <Route path={SCREENS.settings.path} element={<SettingsPage />} />
+    {/* Guests see the ranks too. */}
+    <Route
+      path={SCREENS.vip.path}
+      element={
+        <Titled title="vip">
+          <VipPage />
+        </Titled>
+      }
+    />
     <Route path={SCREENS.memberCentre.path} element={memberOnly('member_centre', <MemberCentrePage />)} />
     <Route path={SCREENS.myAccount.path} element={memberOnly('my_account', <MyAccountPage />)} />
     <Route path={SCREENS.transactions.path} element={memberOnly('transactions', <TransactionScreen />)} />

@@ -1,7 +1,8 @@
-import { ArrowLeftRight, CircleHelp, Gift, HeartHandshake, History, Settings } from 'lucide-react'
+import { ArrowLeftRight, CircleHelp, Crown, Gift, HeartHandshake, History, Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MemberHead } from '#client/features/identity/member/index.ts'
 import { BalanceCard } from '#client/features/money/wallet/index.ts'
+import { useFlag } from '#client/lib/site.ts'
 import { Card, MenuRow } from '#client/ui/index.ts'
 import styles from './MemberCentrePage.module.css'
 import { ContactRow, FavouritesRow, NewsRows, OwnRows, SignOutRow } from './MemberRows.tsx'
@@ -11,6 +12,7 @@ import { ScreenRow } from './ScreenRow.tsx'
 /** The member centre (spec §2): profile, balance, and links to every page the member may open. */
 export function MemberCentrePage() {
   const { t } = useTranslation(['shell', 'account'])
+  const hasVip = useFlag('VIP')
   return (
     <div className={styles.page}>
       <MemberHead />
@@ -32,6 +34,11 @@ export function MemberCentrePage() {
         <MenuRow icon={<Gift />} to={SCREENS.promotions.path}>
           {t('title_activity')}
         </MenuRow>
+        {hasVip && (
+          <ScreenRow screen="vip" icon={<Crown />}>
+            {t('vip')}
+          </ScreenRow>
+        )}
       </Card>
       <Card isList>
         <NewsRows />

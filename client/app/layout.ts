@@ -36,6 +36,7 @@ const {
   terms,
   messages,
   chat,
+  vip,
   agency,
   agentNews,
   teamBetting,
@@ -64,6 +65,7 @@ const LAYOUTS: Record<string, Layout> = {
   // The originals.
   '/m/play/*': { top: 'own', hasBottomBar: false },
   [chat.path]: { top: 'own', hasBottomBar: false },
+  [vip.path]: { top: 'own', hasBottomBar: true },
   // They set their own titles (AgentPages.tsx).
   [agency.path]: { top: 'back', hasBottomBar: false, parent: home.path },
   '/m/agent/*': { top: 'back', hasBottomBar: false, parent: agency.path },

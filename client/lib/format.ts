@@ -38,7 +38,7 @@ export function formatMoney(
   return sign + withSymbol(digits, currency)
 }
 
-const withSymbol = (digits: string, { currencySymbol, currencyPosition }: CurrencyMeta) =>
+export const withSymbol = (digits: string, { currencySymbol, currencyPosition }: CurrencyMeta) =>
   currencyPosition === 'F' ? currencySymbol + digits : `${digits} ${currencySymbol}`
 
 /** A balance the player has hidden. */

@@ -39,7 +39,7 @@ export const SCREENS = {
   download: { path: '/m/app', isOpen: true },
   invite: { path: '/m/inviteFriends', isOpen: false },
   rewards: { path: '/m/mall/mallHome', isOpen: false },
-  vip: { path: '/m/member/benefits', isOpen: false },
+  vip: { path: '/m/member/benefits', isOpen: true },
   agency: { path: '/m/agent', isOpen: true },
   teamOverview: { path: '/m/agent/team/overview', isOpen: true },
   teamPnl: { path: '/m/agent/team/pnl', isOpen: true },

@@ -72,6 +72,7 @@ export interface Texts {
   turnover: (typeof import('./en/turnover.json'))['default']
   'two-factor': (typeof import('./en/two-factor.json'))['default']
   verification: (typeof import('./en/verification.json'))['default']
+  vip: (typeof import('./en/vip.json'))['default']
   'vip-ranks': (typeof import('./en/vip-ranks.json'))['default']
   wallet: (typeof import('./en/wallet.json'))['default']
   'wallet-transfer': (typeof import('./en/wallet-transfer.json'))['default']

@@ -22,6 +22,7 @@ const OTHERS = {
   'client/features/money/deposit/DepositReviewSheet.tsx': 'private: data in the answer',
   'client/features/money/deposit/PaidForm.tsx': 'a file that was just chosen',
   'client/features/site/feedback/PicturePicker.tsx': 'a file that was just chosen',
+  'client/features/rewards/vip/GiftArt.tsx': 'a file of the client',
   'client/features/rewards/welcome/Welcome.tsx': 'a file of the client',
   'client/features/site/captcha/CaptchaField.tsx': 'data in the answer',
 } as const

@@ -1,0 +1,74 @@
+import { Gift, HeartHandshake } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRankTemplate } from '#contract/rewards/reward/reward-template.ts'
+import type { Reward } from '#contract/rewards/reward/reward.ts'
+import type { RankStanding, VipRoom } from '#contract/rewards/vip/vip.ts'
+import { RewardSheet } from '#client/features/rewards/reward/index.ts'
+import { SCREENS } from '#client/lib/paths.ts'
+import { BlockHead, ButtonLink, Card } from '#client/ui/index.ts'
+import type { BenefitRank, RankReward } from './benefit-line.ts'
+import { BenefitRow } from './BenefitRow.tsx'
+import styles from './Benefits.module.css'
+import { useRankWords } from './use-rank-words.ts'
+import { isOnBreak, rankAt } from './vip-parts.ts'
+
+const isOfRank = (reward: Reward): reward is RankReward => isRankTemplate(reward.template)
+
+function Break() {
+  const { t } = useTranslation(['vip', 'reward'])
+  return (
+    <Card className={styles.break}>
+      <HeartHandshake size={28} aria-hidden="true" />
+      <p>{t('on_break')}</p>
+      <ButtonLink to={SCREENS.responsiblePlay.path} size="small" variant="secondary">
+        {t('reward:mend_break')}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+/** What the ranks give the member this month; nothing if they give nothing. */
+export function Benefits({ room, standing }: { room: VipRoom; standing: RankStanding }) {
+  const { t, monthOf } = useRankWords()
+  const [opened, setOpened] = useState<{ id: number; isOpen: boolean }>()
+  const rewards = room.rewards.filter(isOfRank)
+  const shown = rewards.find(({ campaignId }) => campaignId === opened?.id)
+  const onBreak = isOnBreak(room)
+  if (rewards.length === 0 && !onBreak) return null
+  const title = t('benefits', { month: monthOf(standing.month) })
+  const rankOf = ({ rankLevel }: Reward): BenefitRank => ({
+    name: rankAt(room.ranks, rankLevel ?? standing.level)?.name ?? '',
+    isAhead: rankLevel !== null && rankLevel > standing.level,
+  })
+  return (
+    <section aria-label={title}>
+      <BlockHead icon={<Gift />} title={title} />
+      {onBreak ? (
+        <Break />
+      ) : (
+        <Card isList>
+          {rewards.map((reward) => (
+            <BenefitRow
+              key={reward.campaignId}
+              reward={reward}
+              rank={rankOf(reward)}
+              onOpen={() => setOpened({ id: reward.campaignId, isOpen: true })}
+            />
+          ))}
+        </Card>
+      )}
+      {opened && shown && (
+        <Suspense>
+          <RewardSheet
+            key={shown.campaignId}
+            reward={shown}
+            isOpen={opened.isOpen}
+            hasReadMore
+            onClose={() => setOpened({ ...opened, isOpen: false })}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

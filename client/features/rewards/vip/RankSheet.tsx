@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Rank } from '#contract/rewards/vip/vip.ts'
+import { Sheet } from '#client/ui/index.ts'
+import { Medal } from './Medal.tsx'
+import { useRankWords } from './use-rank-words.ts'
+import styles from './VipSheets.module.css'
+
+const MEDAL = 84
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={styles.row}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function Content({ rank }: { rank: Rank }) {
+  const { t } = useTranslation(['vip', 'common'])
+  const { short, rate } = useRankWords()
+  const amount = (sum: bigint) => (sum === 0n ? t('none') : short(sum))
+  return (
+    <div className={styles.sheet}>
+      <span className={styles.medal}>
+        <Medal level={rank.level} size={MEDAL} />
+      </span>
+      <section aria-label={t('a_month')}>
+        <h3 className={styles.heading}>{t('a_month')}</h3>
+        <dl className={styles.rows}>
+          <Row name={t('needs_deposit')}>{short(rank.minDeposit)}</Row>
+          <Row name={t('turnover')}>{short(rank.minTurnover)}</Row>
+        </dl>
+      </section>
+      <section aria-label={t('gives')}>
+        <h3 className={styles.heading}>{t('gives')}</h3>
+        <dl className={styles.rows}>
+          <Row name={t('gift_RANK_UP')}>{amount(rank.upgradeBonus)}</Row>
+          <Row name={t('gift_RANK_SALARY')}>{amount(rank.salary)}</Row>
+          <Row name={t('gift_BIRTHDAY')}>{amount(rank.birthdayGift)}</Row>
+          <Row name={t('withdrawn_a_day')}>
+            {rank.withdrawAmountPerDay === 0n ? t('no_limit') : short(rank.withdrawAmountPerDay)}
+          </Row>
+          <Row name={t('withdrawals_a_day')}>{rank.withdrawPerDay === 0 ? t('no_limit') : rank.withdrawPerDay}</Row>
+          <Row name={t('free_a_day')}>{rank.freeWithdrawals ?? t('all')}</Row>
+        </dl>
+      </section>
+      {rank.rebates.length > 0 && (
+        <section aria-label={t('rebates')}>
+          <h3 className={styles.heading}>{t('rebates')}</h3>
+          <dl className={styles.rows}>
+            {rank.rebates.map((rebate) => (
+              <Row key={rebate.category} name={t(`common:category_${rebate.category}`)}>
+                {rate(rebate.rate)}
+              </Row>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** All that a rank asks for and gives. */
+export const RankSheet = ({ rank, isOpen, onClose }: { rank: Rank; isOpen: boolean; onClose: () => void }) => (
+  <Sheet isOpen={isOpen} onClose={onClose} title={rank.name} isCard>
+    <Content rank={rank} />
+  </Sheet>
+)

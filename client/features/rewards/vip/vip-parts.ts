@@ -1,0 +1,71 @@
+/** What the ranks mean for the screen: the next one, what is left to it, and what they give at most. */
+import type { GameCategory } from '#contract/game-category.ts'
+import { RANK_TEMPLATES, type RankTemplate } from '#contract/rewards/reward/reward-template.ts'
+import type { Rank, RankStanding, VipRoom } from '#contract/rewards/vip/vip.ts'
+
+export const rankAt = (ranks: readonly Rank[], level: number | null): Rank | undefined =>
+  ranks.find((rank) => rank.level === level)
+
+export type RankPlace = 'passed' | 'own' | 'locked'
+/** Where a rank is from the member's own; a guest's has no place. */
+export function placeOf({ level }: Rank, standing: RankStanding | null): RankPlace | undefined {
+  if (!standing) return undefined
+  if (level === standing.level) return 'own'
+  return level < standing.level ? 'passed' : 'locked'
+}
+
+const STEPS = 1_000n
+/** How much of what is required is done, from 0 to 1. */
+export const shareOf = (done: bigint, required: bigint): number =>
+  done >= required ? 1 : Number((done * STEPS) / required) / Number(STEPS)
+
+const gap = (done: bigint, required: bigint) => (done >= required ? 0n : required - done)
+/** What is left of the month's thresholds of a rank. */
+export const gapTo = ({ minDeposit, minTurnover }: Rank, { deposited, turnover }: RankStanding) => ({
+  deposit: gap(deposited, minDeposit),
+  turnover: gap(turnover, minTurnover),
+})
+
+const AMOUNT = { RANK_UP: 'upgradeBonus', RANK_SALARY: 'salary', BIRTHDAY: 'birthdayGift' } as const
+type AmountTemplate = keyof typeof AMOUNT
+export const amountOf = (rank: Rank, template: AmountTemplate): bigint => rank[AMOUNT[template]]
+
+export interface Gift {
+  template: RankTemplate
+  most: bigint | undefined
+}
+/** The most that any rank gives, by template; those that none gives are left out. A rebate is a rate, and has no amount. */
+export function gifts(ranks: readonly Rank[]): Gift[] {
+  const mostOf = (template: AmountTemplate) =>
+    ranks.reduce((most, rank) => (amountOf(rank, template) > most ? amountOf(rank, template) : most), 0n)
+  return RANK_TEMPLATES.flatMap((template): Gift[] => {
+    if (template === 'REBATE') return ranks.some(({ rebates }) => rebates.length > 0) ? [{ template, most: undefined }] : []
+    const most = mostOf(template)
+    return most > 0n ? [{ template, most }] : []
+  })
+}
+
+/** A member for whom nothing of what the ranks give is there: it is kept back while they take a break. */
+export const isOnBreak = ({ ranks, standing, rewards }: VipRoom): boolean =>
+  standing !== null && rewards.length === 0 && gifts(ranks).length > 0
+
+export interface RebateRow {
+  category: GameCategory
+  own: number | undefined
+  next: number | undefined
+}
+/** The rates of two ranks beside each other, for every kind of game that has one. */
+export function rebateRows(own: Rank, next: Rank | undefined): RebateRow[] {
+  const rateOf = (rank: Rank | undefined, category: GameCategory) =>
+    rank?.rebates.find((rebate) => rebate.category === category)?.rate
+  const categories = new Set([...own.rebates, ...(next?.rebates ?? [])].map(({ category }) => category))
+  return [...categories].map((category) => ({ category, own: rateOf(own, category), next: rateOf(next, category) }))
+}
+
+const HOUR_MS = 3_600_000
+const HOURS_A_DAY = 24
+/** Until a moment: whole days, or hours on its last day; at least one hour, because it has not come yet. */
+export function timeLeft(until: number, now: number): { unit: 'day' | 'hour'; count: number } {
+  const hours = Math.max(1, Math.ceil((until - now) / HOUR_MS))
+  return hours > HOURS_A_DAY ? { unit: 'day', count: Math.ceil(hours / HOURS_A_DAY) } : { unit: 'hour', count: hours }
+}
