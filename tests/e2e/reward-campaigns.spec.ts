@@ -136,7 +136,7 @@ test('an editor gives the ranks a salary', async ({ page, given, database }) => 
 
   await expect(page.getByRole('row', { name: /Sahod.*Rank salary.*₱20\.00 – ₱300\.00/ })).toBeVisible()
   const row = await database.prisma.rewardCampaign.findFirstOrThrow({ where: { merchantId: merchant.id } })
-  expect(row).toMatchObject({ template: 'RANK_SALARY', options: { amounts: ['0', '20', '300'] } })
+  expect(row).toMatchObject({ template: 'RANK_SALARY', options: { amounts: [0, 20, 300] } })
 })
 
 test('an editor pays a rebate by itself, by rank and kind of game', async ({ page, given, database }) => {

@@ -74,7 +74,7 @@ test('an editor makes the ranks, is refused a lower threshold, and sees what a s
     await expect(rank(3)).toHaveCount(0)
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Reload' }).click()
-    await expect(box(3, /^Withdrawals without a fee/)).toHaveValue('4')
+    await expect(box(3, /^Free withdrawals/)).toHaveValue('4')
     expect(await stored()).toHaveLength(3)
   })
 })

@@ -77,31 +77,26 @@ export function RankFields(props: Props) {
             />
           </>
         )}
-      </div>
-      <OtherNames {...props} />
-      <div className={styles.fields}>
         <Field
           label={t('withdrawals')}
-          hint={t('limit_hint')}
           {...numeric}
           error={errorAt(`${at}.withdrawPerDay`)}
           {...register(`${at}.withdrawPerDay`, { validate: rules.optionalCount })}
         />
         <Field
           label={t('withdraw_amount')}
-          hint={t('limit_hint')}
           {...decimal}
           error={errorAt(`${at}.withdrawAmountPerDay`)}
           {...register(`${at}.withdrawAmountPerDay`, { validate: rules.optionalAmount })}
         />
         <Field
           label={t('free_withdrawals')}
-          hint={t('free_hint')}
           {...numeric}
           error={errorAt(`${at}.freeWithdrawals`)}
           {...register(`${at}.freeWithdrawals`, { validate: rules.optionalCount })}
         />
       </div>
+      <OtherNames {...props} />
     </div>
   )
 }

@@ -58,7 +58,7 @@ export function RanksForm({ main, ladder, onReload }: Props) {
   return (
     <Form
       className={styles.form}
-      isDocked
+      isDocked={formState.isDirty}
       error={error}
       errorAction={reloading}
       submit={t(formState.isDirty ? 'save' : 'save_nothing')}
@@ -88,18 +88,16 @@ export function RanksForm({ main, ladder, onReload }: Props) {
                 )}
               </div>
               {place === 0 && <p className={styles.hint}>{t('first')}</p>}
-              <div className={styles.sideBySide}>
-                <RankFields
-                  place={place}
-                  main={main}
-                  values={values}
-                  register={register}
-                  errorAt={(path) => messageAt(formState.errors, path)}
-                />
-                <section className={styles.cost} aria-label={t('cost', { level: place + 1 })}>
-                  <RankCost stored={was} isChanged={Boolean(formState.dirtyFields.ranks?.[place]?.minTurnover)} />
-                </section>
-              </div>
+              <RankFields
+                place={place}
+                main={main}
+                values={values}
+                register={register}
+                errorAt={(path) => messageAt(formState.errors, path)}
+              />
+              <section className={styles.cost} aria-label={t('cost', { level: place + 1 })}>
+                <RankCost stored={was} isChanged={Boolean(formState.dirtyFields.ranks?.[place]?.minTurnover)} />
+              </section>
             </li>
           )
         })}

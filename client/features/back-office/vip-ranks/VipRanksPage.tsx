@@ -24,6 +24,7 @@ export function VipRanksPage() {
     <>
       <PageTitle>{t('title')}</PageTitle>
       <p className={styles.hint}>{t('intro')}</p>
+      <p className={styles.hint}>{t('limits_hint')}</p>
       <Link to="/operator/rewards" className={styles.link}>
         {t('to_rewards')}
         <ChevronRight size={18} aria-hidden="true" />
