@@ -19,13 +19,16 @@ import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import type { Language } from '#contract/wire.ts'
 import { rebatesOf, runsDuring } from '#server/features/back-office/vip-ranks/rank-offers.ts'
-import type { VipRanksRepository } from '#server/features/back-office/vip-ranks/vip-ranks.repository.ts'
 import { assertSound } from './assert-sound.ts'
 import type { Claimed, RewardCampaignsRepository, RewardData, RewardRow } from './reward-campaigns.repository.ts'
 
 interface Deps {
   rows: RewardCampaignsRepository
-  ladder: Pick<VipRanksRepository, 'ranks' | 'campaigns'>
+  ladder: {
+    ranks(merchantId: number): Promise<RewardHouse['ranks']>
+    /** Those that are on and whose terms depend on the rank. */
+    campaigns(merchantId: number): Promise<RewardRow[]>
+  }
   audit: AuditLog
   inTransaction: InTransaction
   clock: Clock
