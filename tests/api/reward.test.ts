@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import * as rewardEndpoints from '#contract/rewards/reward/reward.ts'
 import * as rewardTicketEndpoints from '#contract/rewards/reward/reward-ticket.ts'
 import { amount } from '#seed/builders/index.ts'
-import { startApi } from '#tests/support/api.ts'
+import { startApi, type TestCaller } from '#tests/support/api.ts'
 import { rewardScene } from './reward/scene.ts'
 
 const api = startApi()
@@ -16,6 +16,38 @@ beforeEach(() => {
 })
 
 const gift = (units: number) => ({ template: 'REGISTER', options: { amount: amount(units), days: 7 } }) as const
+
+describe('bonuses with a deposit', () => {
+  it('are listed with what the next deposit can have, what comes later, and what is claimed or in the way', async () => {
+    const merchant = await site()
+    const bonus = (depositNumber: number) => given.depositPromotion({ merchant, depositNumber, period: 'ONCE' })
+    const [first, second, any] = [await bonus(1), await bonus(2), await bonus(0)]
+    const [member, guest] = [await given.member({ merchant }), { merchantCode: merchant.code }]
+    const statesOf = async (caller: TestCaller) =>
+      (await list(caller)).depositOffers.map(({ promotionId, state }) => [promotionId, state])
+    expect(await statesOf(guest)).toEqual([first, second, any].map(({ id }) => [id, 'GUEST']))
+    expect(await statesOf(member)).toEqual([
+      [first.id, 'READY'],
+      [any.id, 'READY'],
+      [second.id, 'LATER'],
+    ])
+    await given.rewardCampaign({ merchant, rule: gift(50), paidAs: 'BONUS' })
+    await claim(member, (await list(member)).rewards[0]!.transactionId)
+    expect(await statesOf(member)).toEqual([
+      [second.id, 'LATER'],
+      [first.id, 'BLOCKED'],
+      [any.id, 'BLOCKED'],
+    ])
+    const { prisma } = container().database
+    const of = { merchantId: merchant.id, memberId: member.id, promotionId: any.id, reference: 'D1', amount: 1n }
+    await prisma.bonusClaim.create({ data: { ...of, period: 'once', claimedAt: clock.now() } })
+    expect(await statesOf(member)).toEqual([
+      [second.id, 'LATER'],
+      [first.id, 'BLOCKED'],
+      [any.id, 'CLAIMED'],
+    ])
+  })
+})
 
 describe('a claim', () => {
   it('pays once, with its turnover, its letter and its entry, and answers a repeat as the first time', async () => {

@@ -7,6 +7,7 @@ import { localPaymentPage } from '#server/integrations/payment/local-payment-pag
 import { createLocalPayment } from '#server/integrations/payment/local-payment.ts'
 import { createBonusClaims } from './deposit/bonus-claims.ts'
 import { createDepositCredit } from './deposit/credit-deposit.ts'
+import { createDepositBonuses } from './deposit/deposit-bonuses.ts'
 import { createDepositBlocks } from './deposit/deposit-block.ts'
 import { createDepositOffers } from './deposit/deposit-offer.repository.ts'
 import { createDepositReview } from './deposit/deposit-review.service.ts'
@@ -82,6 +83,7 @@ export function createDeposits(core: Core, { wallet, turnover, responsiblePlay }
     })
   return {
     expireDeposits: createExpireDeposits({ deposits, wallet, clock }),
+    bonuses: createDepositBonuses({ offers, deposits, claims, clock }),
     asksForBonus: (memberId: number, tx?: PrismaTransaction) => deposits.asksForBonus(memberId, undefined, tx),
     paymentPage,
     hasPaymentSite: local !== undefined,

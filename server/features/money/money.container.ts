@@ -94,6 +94,7 @@ export function createMoney(core: Core, deps: Deps) {
     transactions,
     /** Whether an order of the member asks for a bonus. */
     asksForBonus: deposits.asksForBonus,
+    depositBonuses: deposits.bonuses,
     paymentPage: deposits.paymentPage,
     /** Whether players can be sent to a payment site. */
     hasPaymentSite: deposits.hasPaymentSite,

@@ -21,14 +21,14 @@ interface Deps {
   wallets: Wallets
 }
 
-export function createRewards(core: Core, { money: { turnover, asksForBonus }, wallets: { wallet } }: Deps) {
+export function createRewards(core: Core, { money: { turnover, asksForBonus, depositBonuses }, wallets: { wallet } }: Deps) {
   const { database, ledger, letters, inTransaction, clock, logger, merchants } = core
   const rows = { rewards: createRewardRepository(database), persons: createRewardPersons(database) }
   const ranks = createVipRankRepository(database)
   const book = createRankBook({ ...rows, ranks, letters, inTransaction, clock })
   const board = createRewardBoard({ ...rows, ranks: book, turnover, asksForBonus, inTransaction, clock })
   const claims = createRewardClaim({ ...rows, asksForBonus, turnover, wallet, letters, ledger, inTransaction, clock })
-  const service = createRewardService({ ...rows, board, claims, clock })
+  const service = createRewardService({ ...rows, board, claims, depositBonuses, clock })
   const tickets = createRewardTicketService({ ...rows, board, service, clock })
   const vip = createVipService({ ...rows, ranks, book, service, clock })
   const payRebates = createRebatePayment({ ...rows, ranks, board, claims, clock, logger })

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import * as houseReportEndpoints from '#contract/back-office/house-report.ts'
 import * as depositEndpoints from '#contract/money/deposit/deposit.ts'
+import * as rewardEndpoints from '#contract/rewards/reward/reward.ts'
 import * as depositReviewEndpoints from '#contract/money/deposit/deposit-review.ts'
 import { paymentEvent, signPayment, type PaymentEvent } from '#server/integrations/payment/payment.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -148,10 +149,16 @@ describe('a payment', () => {
       await callBack(eventOf(depositId)).expect(success)
     }
     const refusedWith = async () => (await as(member).call(place, { ...asked, promotionId: second.id })).body.errorCode
-    expect([await offered(), await refusedWith()]).toEqual([[], 'promotion.id.invalid'])
+    const states = async () =>
+      (await as(member).call(rewardEndpoints.list).expect(success)).body.value.depositOffers.map(
+        (one: { state: string }) => one.state,
+      )
+    expect([await offered(), await refusedWith(), await states()]).toEqual([[], 'promotion.id.invalid', ['LATER']])
     await pay(asked)
+    expect(await states()).toEqual(['READY'])
     expect(await offered()).toMatchObject([{ promotionId: second.id, depositNumber: 2 }])
     await pay({ ...asked, promotionId: second.id })
+    expect(await states()).toEqual([])
     expect(await balance(member)).toBe(amount(1_250))
     expect([await offered(), await refusedWith()]).toEqual([[], 'promotion.id.invalid'])
   })

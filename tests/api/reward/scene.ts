@@ -25,7 +25,11 @@ export function rewardScene({ as, given, container, clock }: Api) {
   /** Each test has a site of its own: its campaigns are the only ones. */
   const site = (flags: Record<string, boolean> = {}) => given.merchant({ flags: { INBOX3: true, ...flags } })
   const list = async (member: TestCaller) =>
-    (await as(member).call(rewardEndpoints.list, {}, ENGLISH)).body.value as { rewards: Seen[]; hasCodes: boolean }
+    (await as(member).call(rewardEndpoints.list, {}, ENGLISH)).body.value as {
+      rewards: Seen[]
+      depositOffers: { promotionId: number; state: string }[]
+      hasCodes: boolean
+    }
   async function rewardOf(member: TestCaller, campaignId: number): Promise<Seen> {
     const found = (await list(member)).rewards.find((one) => one.campaignId === campaignId)
     if (!found) throw new Error(`no reward of campaign ${campaignId} on the page`)

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { gameCategory } from '../../game-category.ts'
+import { depositPromotion } from '../../money/deposit/deposit-order.ts'
 import { bonusTerms } from '../../money/turnover/bonus-terms.ts'
 import { money, text, wireFlag } from '../../wire.ts'
 import { paidAs, rewardNeed, rewardPeriod, rewardTemplate } from './reward-template.ts'
@@ -59,9 +60,21 @@ export const reward = z.object({
 })
 export type Reward = z.output<typeof reward>
 
+/**
+ * A bonus with a deposit. READY: the next deposit can have it. LATER: it is for a deposit after the next. BLOCKED: another bonus is in the
+ * way (`blockedBy`). CLAIMED: claimed for its period. GUEST: for members.
+ */
+export const depositOffer = z.object({
+  ...depositPromotion.shape,
+  state: z.enum(['READY', 'LATER', 'BLOCKED', 'CLAIMED', 'GUEST']),
+})
+export type DepositOffer = z.output<typeof depositOffer>
+
 export const rewardList = z.object({
   /** Claimable first, then running, missing, claimed, spent and ended ones. */
   rewards: z.array(reward),
+  /** Bonuses with a deposit: ready ones first, then later, blocked and claimed ones. */
+  depositOffers: z.array(depositOffer),
   /** Members can enter promotion codes. */
   hasCodes: z.boolean(),
 })

@@ -42,6 +42,9 @@ export interface Campaign extends TicketTerms {
   startsAt: Date
   endsAt: Date | null
 }
+export interface CampaignsOnShow {
+  campaigns(merchantId: number, now: Date): Promise<Campaign[]>
+}
 type CampaignRow = Prisma.RewardCampaignGetPayload<object>
 
 /** A birthday gift needs a birthday, whatever else it needs. */

@@ -33,6 +33,10 @@ export const NOTHING_PLAYED: PlaySum = { turnover: 0n, ownTurnover: 0n, ownResul
 export interface AskedSum extends Window {
   categories: readonly GameCategory[]
 }
+/** What was played in any of the windows asked. */
+export interface PlaySums {
+  sums(memberId: number, asked: readonly AskedSum[]): Promise<(one: AskedSum) => PlaySum>
+}
 export interface OwnTicket {
   id: bigint
   period: string

@@ -4,11 +4,13 @@ import type { Body } from '#contract/endpoint.ts'
 import type * as rewardEndpoints from '#contract/rewards/reward/reward.ts'
 import type { ClaimResult, Reward, RewardList } from '#contract/rewards/reward/reward.ts'
 import type { Language } from '#contract/wire.ts'
+import type { DepositBonuses } from '#server/features/money/deposit/deposit-bonuses.ts'
 import type { MemberCaller, VisitorCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { type Claimant, type ClaimedTicket, presentClaimed, type RewardClaim, ticketIdOf } from './claim-reward.ts'
+import { presentDepositBonuses } from './present-deposit-bonus.ts'
 import { inOrder, presentReward, presentToGuest } from './present-reward.ts'
 import { ONCE } from './reward-period.ts'
 import type { Looked, RewardBoard } from './reward-board.ts'
@@ -21,6 +23,7 @@ interface Deps {
   rewards: RewardRepository
   board: RewardBoard
   claims: RewardClaim
+  depositBonuses: DepositBonuses
   clock: Clock
 }
 export interface Reader {
@@ -37,7 +40,7 @@ export interface Claiming extends Asking {
 const DAY_MS = 86_400_000
 /** A code once entered can be claimed this long. */
 const CODE_DAYS = 1
-const NOTHING: RewardList = { rewards: [], hasCodes: false }
+const NOTHING: RewardList = { rewards: [], depositOffers: [], hasCodes: false }
 
 const isOnPromotionsPage = ({ template }: Campaign) => !isRankTemplate(template)
 const isCode = ({ rule, endsAt }: Campaign, now: Date) => rule.template === 'CODE' && (endsAt === null || now < endsAt)
@@ -50,11 +53,12 @@ const resultOf = (tickets: readonly ClaimedTicket[]): ClaimResult => ({
   claimedTickets: [...tickets],
 })
 
-export function createRewardService({ rewards, board, claims, clock }: Deps) {
+export function createRewardService({ rewards, board, claims, depositBonuses, clock }: Deps) {
   async function toGuests(reader: Reader): Promise<RewardList> {
     const now = clock.now()
-    const campaigns = await rewards.campaigns(reader.merchant.id, now)
+    const [campaigns, bonuses] = await Promise.all([rewards.campaigns(reader.merchant.id, now), depositBonuses.ofGuests(reader)])
     return {
+      depositOffers: bonuses.map((bonus) => ({ ...bonus, state: 'GUEST' })),
       rewards: present(campaigns.filter(isOnPromotionsPage).map((campaign) => presentToGuest(campaign, { ...reader, now }))),
       hasCodes: campaigns.some((campaign) => isCode(campaign, now)),
     }
@@ -73,10 +77,17 @@ export function createRewardService({ rewards, board, claims, clock }: Deps) {
   return {
     async list({ caller, ...reader }: Reader & { caller: VisitorCaller | MemberCaller }): Promise<RewardList> {
       if (caller.kind === 'visitor' || caller.isTrial) return toGuests(reader)
-      const looked = await board.look(caller, reader.merchant, isOnPromotionsPage)
+      const [looked, bonuses] = await Promise.all([
+        board.look(caller, reader.merchant, isOnPromotionsPage),
+        depositBonuses.ofMember(caller.memberId, reader),
+      ])
       if (!looked) return NOTHING
       const now = clock.now()
-      return { rewards: presentAll(looked, reader), hasCodes: looked.seen.some(({ campaign }) => isCode(campaign, now)) }
+      return {
+        rewards: presentAll(looked, reader),
+        depositOffers: presentDepositBonuses(bonuses),
+        hasCodes: looked.seen.some(({ campaign }) => isCode(campaign, now)),
+      }
     },
 
     /** Those of the campaigns chosen; undefined for a member who may not play. */

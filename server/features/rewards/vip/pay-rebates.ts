@@ -1,9 +1,8 @@
 /** Pays rebates that are paid by themselves: from their hour on, until each member has its own. */
 import { isAvailable, type RewardBoard } from '#server/features/rewards/reward/reward-board.ts'
 import type { RewardClaim } from '#server/features/rewards/reward/claim-reward.ts'
-import type { Campaign } from '#server/features/rewards/reward/reward-campaign.ts'
+import type { Campaign, CampaignsOnShow } from '#server/features/rewards/reward/reward-campaign.ts'
 import { periodAt } from '#server/features/rewards/reward/reward-period.ts'
-import type { RewardRepository } from '#server/features/rewards/reward/reward.repository.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { clockTime } from '#server/platform/business-day.ts'
 import { addDays } from '#server/platform/calendar-day.ts'
@@ -15,7 +14,7 @@ import type { VipRankRepository } from './vip-rank.repository.ts'
 
 interface Deps {
   ranks: Pick<VipRankRepository, 'playersWithout'>
-  rewards: Pick<RewardRepository, 'campaigns'>
+  rewards: CampaignsOnShow
   board: Pick<RewardBoard, 'look'>
   claims: Pick<RewardClaim, 'claim'>
   clock: Clock

@@ -2,7 +2,7 @@
 import type { Language } from '#contract/wire.ts'
 import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
 import { FIRST_RANK, type MemberRanks, type RankChange, type RankFacts } from '#server/features/rewards/reward/rank-facts.ts'
-import type { RewardPersons } from '#server/features/rewards/reward/reward-person.repository.ts'
+import type { PlaySums } from '#server/features/rewards/reward/reward-rule.ts'
 import type { HouseLetters } from '#server/letters/house-letters.ts'
 import { businessDay, dayStart } from '#server/platform/business-day.ts'
 import { addMonths, firstOfMonth } from '#server/platform/calendar-day.ts'
@@ -15,7 +15,7 @@ import type { Rank, RankHolder, VipRankRepository } from './vip-rank.repository.
 
 interface Deps {
   ranks: VipRankRepository
-  persons: Pick<RewardPersons, 'sums'>
+  persons: PlaySums
   letters: Pick<HouseLetters, 'write' | 'announce'>
   inTransaction: InTransaction
   clock: Clock

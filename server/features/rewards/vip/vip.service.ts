@@ -3,9 +3,8 @@ import { isRankTemplate } from '#contract/rewards/reward/reward-template.ts'
 import type { Rank as WireRank, RankStanding, VipRoom } from '#contract/rewards/vip/vip.ts'
 import type { Language } from '#contract/wire.ts'
 import { rankedWithdrawal } from '#server/features/money/withdrawal/ranked-withdrawal.ts'
-import type { Campaign } from '#server/features/rewards/reward/reward-campaign.ts'
+import type { Campaign, CampaignsOnShow } from '#server/features/rewards/reward/reward-campaign.ts'
 import type { RewardService } from '#server/features/rewards/reward/reward.service.ts'
-import type { RewardRepository } from '#server/features/rewards/reward/reward.repository.ts'
 import type { MemberCaller, VisitorCaller } from '#server/http/caller.ts'
 import { addDays, addMonths } from '#server/platform/calendar-day.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -19,7 +18,7 @@ import type { Rank, VipRankRepository } from './vip-rank.repository.ts'
 interface Deps {
   ranks: Pick<VipRankRepository, 'ranks'>
   book: Pick<RankBook, 'standing'>
-  rewards: Pick<RewardRepository, 'campaigns'>
+  rewards: CampaignsOnShow
   service: Pick<RewardService, 'seen'>
   clock: Clock
 }
