@@ -1,9 +1,13 @@
 /** Rewards members claim: each template, its limits, its budget, and what a claim does to the member's money. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as rewardEndpoints from '#contract/rewards/reward/reward.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { GameCategory } from '#contract/game-category.ts'
+import * as rewardByKindEndpoints from '#contract/rewards/reward/reward-by-kind.ts'
 import * as rewardTicketEndpoints from '#contract/rewards/reward/reward-ticket.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 import { rewardScene } from './reward/scene.ts'
 
 const api = startApi()
@@ -46,6 +50,43 @@ describe('bonuses with a deposit', () => {
       [first.id, 'BLOCKED'],
       [any.id, 'CLAIMED'],
     ])
+  })
+})
+
+describe('older clients', () => {
+  it('ask for rewards by kind, and claim the one that is ready', async () => {
+    const merchant = await site()
+    await given.rewardCampaign({ merchant, rule: { template: 'SIGN_IN', options: { amounts: [amount(5), amount(7)] } } })
+    const register = await given.rewardCampaign({ merchant, rule: gift(30), needs: ['MOBILE'] })
+    const categories: GameCategory[] = []
+    const options = { amount: amount(100), rate: 50_000, minLoss: amount(10), turnoverTimes: 1, categories }
+    await given.rewardCampaign({ merchant, rule: { template: 'RESCUE', options: { ...options, period: 'WEEK' } } })
+    const member = await given.member({ merchant })
+    const ask = async (endpoint: Endpoint) => (await as(member).call(endpoint).expect(success)).body.value
+    const { loginPromotion, claimLogin, registerPromotions, claimRegister, claimPromotion, saviorPromotions, codeEnabled } =
+      rewardByKindEndpoints
+    expect(await ask(loginPromotion)).toMatchObject({
+      loginDays: 0,
+      status: 'CLAIMABLE',
+      rewards: [{ amount: 5 }, { amount: 7 }],
+    })
+    expect((await as(member).call(claimLogin, {})).body.value).toMatchObject({ amount: 5 })
+    expect(await ask(loginPromotion)).toMatchObject({ loginDays: 1, rewards: [{ isClaimed: true }, { isClaimed: false }] })
+    expect((await as(member).call(claimLogin, {})).body.errorCode).toBe('no.data')
+
+    const conditionStatus = [{ condition: 'MOBILE', isMet: false }]
+    expect(await ask(registerPromotions)).toMatchObject([{ amount: 30, status: 'MISSING', conditionStatus }])
+    expect((await as(member).call(claimRegister, { promotionId: register.id })).body).toMatchObject({
+      errorCode: 'prom.claim.req.field',
+      value: { data: 'required.mobile_no_verified' },
+    })
+    await container().database.prisma.member.update({ where: { id: member.id }, data: { mobileVerifiedAt: clock.now() } })
+    expect((await as(member).call(claimPromotion, { promotionId: register.id })).body.value).toMatchObject({ amount: 30 })
+
+    expect(await ask(saviorPromotions)).toMatchObject([{ period: 'WEEK', rate: 5, minLoss: 10, turnoverTimes: 1 }])
+    expect(await ask(codeEnabled)).toBe(false)
+    await given.rewardCampaign({ merchant, rule: { template: 'CODE', options: { amount: 1n, code: 'OLDER', isListed: false } } })
+    expect(await ask(codeEnabled)).toBe(true)
   })
 })
 

@@ -524,6 +524,13 @@ const WHO_MAY: Record<string, Who> = {
   'reward.issued': 'real',
   'reward.claimIssued': 'real',
   'reward.claimStatus': 'real',
+  'reward.loginPromotion': 'real',
+  'reward.claimLogin': 'real',
+  'reward.registerPromotions': 'real',
+  'reward.claimRegister': 'real',
+  'reward.saviorPromotions': 'real',
+  'reward.claimPromotion': 'real',
+  'reward.codeEnabled': 'real',
   'vip.room': 'anyone',
   'vip.progress': 'real',
   'vip.groupLevels': 'real',
@@ -805,6 +812,9 @@ const OWN_ALONE: Record<string, (owner: Member) => Promise<Owned>> = {
   },
   'reward.claim': ownedTicket('transactionId'),
   'reward.claimIssued': ownedTicket('promotionClaimId'),
+  'reward.claimLogin': ownedTicket('transactionId'),
+  'reward.claimRegister': ownedTicket('transactionId'),
+  'reward.claimPromotion': ownedTicket('transactionId'),
 }
 /** Ids of what is created or sent: nothing that exists. */
 const NAMES_NOTHING = /^(requestId|clientId|loginDeviceId|uuId|recommenderId|clientType|linkId)$/

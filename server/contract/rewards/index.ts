@@ -1,11 +1,12 @@
 /** The endpoints of the area, by feature. */
 import { endpointsOf } from '../endpoint.ts'
 import * as rewardEndpoints from './reward/reward.ts'
+import * as rewardByKindEndpoints from './reward/reward-by-kind.ts'
 import * as rewardTicketEndpoints from './reward/reward-ticket.ts'
 import * as vipRankEndpoints from './vip/vip-rank.ts'
 import * as vipEndpoints from './vip/vip.ts'
 
 export const rewardsArea = {
-  reward: { ...endpointsOf(rewardEndpoints), ...endpointsOf(rewardTicketEndpoints) },
+  reward: { ...endpointsOf(rewardEndpoints), ...endpointsOf(rewardTicketEndpoints), ...endpointsOf(rewardByKindEndpoints) },
   vip: { ...endpointsOf(vipEndpoints), ...endpointsOf(vipRankEndpoints) },
 }

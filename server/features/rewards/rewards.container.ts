@@ -5,6 +5,7 @@ import type { Money, Wallets } from '#server/features/money/money.container.ts'
 import { createRewardClaim } from './reward/claim-reward.ts'
 import { createRewardBoard } from './reward/reward-board.ts'
 import { createRewardPersons } from './reward/reward-person.repository.ts'
+import { createRewardByKindService } from './reward/reward-by-kind.service.ts'
 import { createRewardTicketService } from './reward/reward-ticket.service.ts'
 import { createRewardRepository } from './reward/reward.repository.ts'
 import { rewardRoutes } from './reward/reward.routes.ts'
@@ -50,6 +51,9 @@ export function createRewards(core: Core, { money: { turnover, asksForBonus, dep
     payRebates: () => forAll(payRebates),
     /** How many tickets ran out. */
     expireRewards: () => rows.rewards.expire(clock.now()),
-    routes: [...rewardRoutes(service, tickets), ...vipRoutes(vip, createVipRankService({ ranks, book, vip, service, tickets }))],
+    routes: [
+      ...rewardRoutes(service, tickets, createRewardByKindService({ service })),
+      ...vipRoutes(vip, createVipRankService({ ranks, book, vip, service, tickets })),
+    ],
   }
 }

@@ -1,11 +1,13 @@
 import * as rewardEndpoints from '#contract/rewards/reward/reward.ts'
+import * as rewardByKindEndpoints from '#contract/rewards/reward/reward-by-kind.ts'
 import * as rewardTicketEndpoints from '#contract/rewards/reward/reward-ticket.ts'
 import { handle, type Route } from '#server/http/handle.ts'
 import { claimPlace } from './claim-place.ts'
+import type { RewardByKindService } from './reward-by-kind.service.ts'
 import type { RewardTicketService } from './reward-ticket.service.ts'
 import type { RewardService } from './reward.service.ts'
 
-export const rewardRoutes = (service: RewardService, tickets: RewardTicketService): Route[] => [
+export const rewardRoutes = (service: RewardService, tickets: RewardTicketService, kinds: RewardByKindService): Route[] => [
   handle(rewardEndpoints.list, ({ caller, merchant, language }) => service.list({ caller, merchant, language })),
   handle(rewardEndpoints.claim, ({ body, ...context }) => service.claim(body, { ...context, place: claimPlace(context) })),
   handle(rewardEndpoints.claimCode, ({ body, ...context }) =>
@@ -19,4 +21,17 @@ export const rewardRoutes = (service: RewardService, tickets: RewardTicketServic
     tickets.claimIssued(body, { ...context, place: claimPlace(context) }),
   ),
   handle(rewardTicketEndpoints.claimStatus, ({ body, ...context }) => tickets.claimStatus(context, body)),
+  handle(rewardByKindEndpoints.loginPromotion, (context) => kinds.loginPromotion(context)),
+  handle(rewardByKindEndpoints.claimLogin, ({ body, ...context }) =>
+    kinds.claimLogin(body, { ...context, place: claimPlace(context) }),
+  ),
+  handle(rewardByKindEndpoints.registerPromotions, (context) => kinds.registerPromotions(context)),
+  handle(rewardByKindEndpoints.claimRegister, ({ body, ...context }) =>
+    kinds.claimRegister(body, { ...context, place: claimPlace(context) }),
+  ),
+  handle(rewardByKindEndpoints.saviorPromotions, (context) => kinds.saviorPromotions(context)),
+  handle(rewardByKindEndpoints.claimPromotion, ({ body, ...context }) =>
+    kinds.claimPromotion(body, { ...context, place: claimPlace(context) }),
+  ),
+  handle(rewardByKindEndpoints.codeEnabled, (context) => kinds.codeEnabled(context)),
 ]
