@@ -152,7 +152,7 @@ describe('flags', () => {
     expect([...FLAG_IDS].sort()).toEqual(Object.keys(FLAGS).sort()))
 
   it('are switched, with the menu entry of the same name; unknown ones are shown too', async () => {
-    const { merchant, call, status } = await backOffice({ flags: { HOMEMADE1: true } })
+    const { merchant, call, status } = await backOffice({ flags: { VIP: false, HOMEMADE1: true } })
     const before = (await call.call(flags).expect(success)).body.value
     expect(before.flags.at(-1)).toEqual({ id: 'HOMEMADE1', isOn: true, isMissing: false })
     const changes = [
