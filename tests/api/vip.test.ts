@@ -95,7 +95,7 @@ describe('the VIP room', () => {
       withdrawAmountPerDay: 200,
       rebates: [{ category: 'RNG', rate: 8_000 }],
     })
-    expect(await room(await given.trial({ merchant }))).toMatchObject({ standing: null, rewards: [] })
+    expect(await room(await given.trial({ merchant }))).toMatchObject({ standing: null, onBreak: false, rewards: [] })
   })
 
   it('is closed where the flag is off, and empty where there are no ranks', async () => {
@@ -257,7 +257,7 @@ describe('what ranks give', () => {
         endsAt: until,
       },
     })
-    expect(await room(member)).toMatchObject({ standing: { level: 3 }, rewards: [] })
+    expect(await room(member)).toMatchObject({ standing: { level: 3 }, onBreak: true, rewards: [] })
     clock.set(at('2026-11-23'))
     await prisma.member.update({ where: { id: member.id }, data: { status: 'ACTIVE' } })
     expect(await rewardOf(member, 'RANK_UP')).toBeUndefined()

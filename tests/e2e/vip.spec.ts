@@ -174,6 +174,7 @@ test('on a break there is nothing to claim, and a link to the break', async ({ p
   await signInAs(member)
   await page.goto(ROOM)
   await expect(own(page)).toContainText('Silver')
+  await expect(own(page).getByRole('progressbar')).toHaveCount(0)
   await expect(page.getByRole('article')).toHaveCount(0)
   await page
     .getByRole('region', { name: /^Benefits in/ })

@@ -11,7 +11,7 @@ import type { BenefitRank, RankReward } from './benefit-line.ts'
 import { BenefitRow } from './BenefitRow.tsx'
 import styles from './Benefits.module.css'
 import { useRankWords } from './use-rank-words.ts'
-import { isOnBreak, rankAt } from './vip-parts.ts'
+import { rankAt } from './vip-parts.ts'
 
 const isOfRank = (reward: Reward): reward is RankReward => isRankTemplate(reward.template)
 
@@ -34,8 +34,7 @@ export function Benefits({ room, standing }: { room: VipRoom; standing: RankStan
   const [opened, setOpened] = useState<{ id: number; isOpen: boolean }>()
   const rewards = room.rewards.filter(isOfRank)
   const shown = rewards.find(({ campaignId }) => campaignId === opened?.id)
-  const onBreak = isOnBreak(room)
-  if (rewards.length === 0 && !onBreak) return null
+  if (rewards.length === 0 && !room.onBreak) return null
   const title = t('benefits', { month: monthOf(standing.month) })
   const rankOf = ({ rankLevel }: Reward): BenefitRank => ({
     name: rankAt(room.ranks, rankLevel ?? standing.level)?.name ?? '',
@@ -44,7 +43,7 @@ export function Benefits({ room, standing }: { room: VipRoom; standing: RankStan
   return (
     <section aria-label={title}>
       <BlockHead icon={<Gift />} title={title} />
-      {onBreak ? (
+      {room.onBreak ? (
         <Break />
       ) : (
         <Card isList>

@@ -62,8 +62,16 @@ function Top({ own }: { own: Rank }) {
   )
 }
 
+interface Props {
+  ranks: readonly Rank[]
+  own: Rank
+  standing: RankStanding
+  /** Nothing then says what to deposit and bet. */
+  isOnBreak: boolean
+}
+
 /** The member's own rank, and the way to the next. */
-export function RankCard({ ranks, own, standing }: { ranks: readonly Rank[]; own: Rank; standing: RankStanding }) {
+export function RankCard({ ranks, own, standing, isOnBreak }: Props) {
   const { t, calendarDay } = useRankWords()
   const next = rankAt(ranks, own.level + 1)
   const place = { level: own.level, total: ranks.length }
@@ -83,7 +91,7 @@ export function RankCard({ ranks, own, standing }: { ranks: readonly Rank[]; own
           <Medal level={own.level} size={MEDAL} />
         </span>
       </div>
-      {next ? <Way next={next} standing={standing} /> : <Top own={own} />}
+      {!isOnBreak && (next ? <Way next={next} standing={standing} /> : <Top own={own} />)}
     </section>
   )
 }

@@ -33,7 +33,11 @@ function Room({ room }: { room: VipRoom }) {
   if (!last) return <EmptyState message={t('empty')} action={<ButtonLink to={paths.home}>{t('shell:home')}</ButtonLink>} />
   return (
     <>
-      {own && standing ? <RankCard ranks={ranks} own={own} standing={standing} /> : <GuestCard ranks={ranks} />}
+      {own && standing ? (
+        <RankCard ranks={ranks} own={own} standing={standing} isOnBreak={room.onBreak} />
+      ) : (
+        <GuestCard ranks={ranks} />
+      )}
       <Ladder ranks={ranks} standing={standing} onOpen={(level) => setOpened({ level, isOpen: true })} />
       {standing ? <Benefits room={room} standing={standing} /> : <GiftsOfRanks ranks={ranks} />}
       {own && <Limits rank={own} />}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Rank, RankStanding } from '#contract/rewards/vip/vip.ts'
-import { gapTo, gifts, isOnBreak, placeOf, rankAt, rebateRows, shareOf, timeLeft } from './vip-parts.ts'
+import { gapTo, gifts, placeOf, rankAt, rebateRows, shareOf, timeLeft } from './vip-parts.ts'
 
 const rank = (level: number, over: Partial<Rank> = {}): Rank => ({
   level,
@@ -45,12 +45,6 @@ describe('what ranks give', () => {
       { template: 'RANK_SALARY', most: 50n },
       { template: 'REBATE', most: undefined },
     ]))
-  it('is kept back on a break', () => {
-    const room = { ranks, standing, rebate: null, rewards: [] }
-    expect(isOnBreak(room)).toBe(true)
-    expect(isOnBreak({ ...room, standing: null })).toBe(false)
-    expect(isOnBreak({ ...room, ranks: [rank(1), rank(2)] })).toBe(false)
-  })
   it('has a rebate for each kind of game of either rank', () =>
     expect(rebateRows(ranks[1]!, ranks[2])).toEqual([{ category: 'RNG', own: undefined, next: 8_000 }]))
   it('has no second rate at the top', () =>

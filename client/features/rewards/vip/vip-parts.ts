@@ -1,7 +1,7 @@
 /** What the ranks mean for the screen: the next one, what is left to it, and what they give at most. */
 import type { GameCategory } from '#contract/game-category.ts'
 import { RANK_TEMPLATES, type RankTemplate } from '#contract/rewards/reward/reward-template.ts'
-import type { Rank, RankStanding, VipRoom } from '#contract/rewards/vip/vip.ts'
+import type { Rank, RankStanding } from '#contract/rewards/vip/vip.ts'
 
 export const rankAt = (ranks: readonly Rank[], level: number | null): Rank | undefined =>
   ranks.find((rank) => rank.level === level)
@@ -44,10 +44,6 @@ export function gifts(ranks: readonly Rank[]): Gift[] {
     return most > 0n ? [{ template, most }] : []
   })
 }
-
-/** A member for whom nothing of what the ranks give is there: it is kept back while they take a break. */
-export const isOnBreak = ({ ranks, standing, rewards }: VipRoom): boolean =>
-  standing !== null && rewards.length === 0 && gifts(ranks).length > 0
 
 export interface RebateRow {
   category: GameCategory

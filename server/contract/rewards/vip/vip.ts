@@ -48,7 +48,9 @@ export const vipRoom = z.object({
   standing: z.nullable(standing),
   /** How rebates are paid; null where there are none. `payHour` null = they are claimed. */
   rebate: z.nullable(z.object({ period: rewardPeriod, payHour: z.nullable(z.int()), turnoverTimes: z.int() })),
-  /** What the ranks give; empty for those without a standing, and while a member takes a break from playing. */
+  /** The member may not play now: nothing is promised to it. */
+  onBreak: z.boolean(),
+  /** What the ranks give; empty for those without a standing, and on a break. */
   rewards: z.array(reward),
 })
 export type VipRoom = z.output<typeof vipRoom>

@@ -82,6 +82,7 @@ export function createVipService({ ranks, book, rewards, service, clock }: Deps)
         ranks: all.map((rank) => presentRank(rank, campaigns, reader)),
         standing: standing && all.length > 0 ? presentStanding(standing) : null,
         rebate: rebateOf(campaigns),
+        onBreak: member !== undefined && own === undefined,
         rewards: own ?? [],
       }
     },
