@@ -19,6 +19,8 @@ import { DepositSummary } from './DepositSummary.tsx'
 import { MethodIcon } from './MethodIcon.tsx'
 import { PromotionChoice } from './PromotionChoice.tsx'
 import { newRequestId } from '#client/lib/request-id.ts'
+import { suggestedAmount, wantedProblem } from './wanted-bonus.ts'
+import { WantedNote } from './WantedNote.tsx'
 
 /** A payment type with a single offer takes its name. */
 function nameOf(type: DepositOffer['types'][number], methodName: string): string {
@@ -26,8 +28,14 @@ function nameOf(type: DepositOffer['types'][number], methodName: string): string
   return type.channels.length === 1 && first ? first.vendorName : methodName
 }
 
+interface Props {
+  offer: DepositOffer
+  /** The id of the bonus in the address. */
+  wanted: string | null
+}
+
 /** Choose a payment method and an amount; cost, credit and conditions are above the button. */
-export function DepositForm({ offer: { settings, types, promotions } }: { offer: DepositOffer }) {
+export function DepositForm({ offer: { settings, types, promotions }, wanted }: Props) {
   const { t, i18n } = useTranslation('deposit')
   const currency = useCurrency()
   const numberProblem = useNumberProblem()
@@ -35,18 +43,27 @@ export function DepositForm({ offer: { settings, types, promotions } }: { offer:
   const place = usePlaceDeposit()
   const [typeKey, setTypeKey] = useState('')
   const [vendorId, setVendorId] = useState('')
-  const [typed, setTyped] = useState('')
+  const [typedAmount, setTyped] = useState<string>()
   const [isChecked, setChecked] = useState(false)
-  const [promotionId, setPromotionId] = useState<number>()
+  const [choice, setChoice] = useState<{ promotionId: number | undefined }>()
   // A retry after a lost answer means the same order; any change makes it a new one.
   const [requestId, setRequestId] = useState(newRequestId)
 
   const type = types.find((one) => one.type === typeKey) ?? types[0]!
   const channel: DepositChannel = type.channels.find((one) => one.vendorId === vendorId) ?? type.channels[0]!
+  const wantedBonus = promotions.find((one) => String(one.promotionId) === wanted)
+  const suggestion = wantedBonus && wantedBonus.blockedBy === null ? suggestedAmount(channel, wantedBonus) : undefined
+  const isSuggested = typedAmount === undefined && suggestion !== undefined
+  const typed = isSuggested ? typedText(suggestion) : (typedAmount ?? '')
   const read = readDeposit(typed, channel)
   const amount = read.value
   const problem = amountProblem(channel, amount)
-  const promotion = promotions.find((one) => one.promotionId === promotionId && (amount ?? 0n) >= minimumOf(one))
+  const promotionId = choice ? choice.promotionId : wantedBonus?.promotionId
+  const promotion = promotions.find(
+    (one) => one.promotionId === promotionId && one.blockedBy === null && (amount ?? 0n) >= minimumOf(one),
+  )
+  const isWanted = wanted !== null && promotionId === wantedBonus?.promotionId
+  const missed = isWanted ? wantedProblem(wantedBonus, amount, channel) : undefined
   const money = (sum: bigint) =>
     formatMoney(sum, currency, { language: i18n.language, decimals: sum % MONEY_SCALE === 0n ? 0 : 2 })
 
@@ -119,7 +136,9 @@ export function DepositForm({ offer: { settings, types, promotions } }: { offer:
               ? (numberProblem(read) ?? t(problem, { min: money(channel.min), max: money(channel.max) }))
               : undefined
           }
-          hint={t('between', { min: money(channel.min), max: money(channel.max) })}
+          hint={[isSuggested && t('bonus_suggested'), t('between', { min: money(channel.min), max: money(channel.max) })]
+            .filter(Boolean)
+            .join(' ')}
         />
         <fieldset className={styles.chips}>
           <legend className="visually-hidden">{t('amounts')}</legend>
@@ -134,13 +153,23 @@ export function DepositForm({ offer: { settings, types, promotions } }: { offer:
           ))}
         </fieldset>
       </section>
-      {promotions.length > 0 && (
+      {(promotions.length > 0 || missed) && (
         <PromotionChoice
           promotions={promotions}
           amount={amount ?? 0n}
           value={promotion?.promotionId}
           money={money}
-          onChange={(chosen) => change(() => setPromotionId(chosen))}
+          onChange={(chosen) => change(() => setChoice({ promotionId: chosen }))}
+          note={
+            missed && (
+              <WantedNote
+                problem={missed}
+                title={wantedBonus?.title ?? ''}
+                money={money}
+                onSetAmount={(sum) => change(() => setTyped(typedText(sum)))}
+              />
+            )
+          }
         />
       )}
       {amount !== undefined && !problem && (

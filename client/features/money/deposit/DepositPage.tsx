@@ -21,7 +21,7 @@ const PendingForm = () => (
   </div>
 )
 
-function NewDeposit() {
+function NewDeposit({ wanted }: { wanted: string | null }) {
   const { data, error, isPending, refetch } = useQuery(depositOffer())
   if (isPending) return <PendingForm />
   if (!data) return <ErrorState error={error} onRetry={refetch} />
@@ -29,7 +29,7 @@ function NewDeposit() {
   return (
     <>
       <WaitingOrders orders={data.waiting} />
-      {isClosed ? <DepositClosed settings={data.settings} /> : <DepositForm offer={data} />}
+      {isClosed ? <DepositClosed settings={data.settings} /> : <DepositForm offer={data} wanted={wanted} />}
     </>
   )
 }
@@ -51,7 +51,7 @@ export function DepositPage() {
         value={tab}
         onChange={(value) => setSearch(value === 'history' ? { tab: value } : {}, { replace: true })}
       />
-      {tab === 'new' ? <NewDeposit /> : <DepositHistory />}
+      {tab === 'new' ? <NewDeposit wanted={search.get('promotion')} /> : <DepositHistory />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Gift, Ban } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { depositBonus, type DepositPromotion } from '#contract/money/deposit/deposit-order.ts'
 import { formatDate, formatPercent } from '#client/lib/format.ts'
@@ -18,10 +18,12 @@ interface Props {
   value: number | undefined
   money: (amount: bigint) => string
   onChange: (promotionId: number | undefined) => void
+  /** Why the one that was asked for is not chosen. */
+  note: ReactNode
 }
 
 /** The available bonuses with their conditions; "none" is the first choice. */
-export function PromotionChoice({ promotions, amount, value, money, onChange }: Props) {
+export function PromotionChoice({ promotions, amount, value, money, onChange, note }: Props) {
   const { t, i18n } = useTranslation('deposit')
   const name = useId()
   const chosen = promotions.find(({ promotionId }) => promotionId === value)
@@ -40,6 +42,7 @@ export function PromotionChoice({ promotions, amount, value, money, onChange }: 
   return (
     <section className={pageStyles.section}>
       <BlockHead icon={<Gift size={20} />} title={t('bonus')} />
+      {note}
       <fieldset className={styles.cards}>
         <legend className="visually-hidden">{t('bonus')}</legend>
         <RadioCard
