@@ -113,6 +113,8 @@ export const paths = {
   register: SCREENS.register.path,
   notice: (index?: number) => withQuery(SCREENS.notice.path, { index }),
   promotion: (id: number | string) => withQuery(SCREENS.promotionDetail.path, { id }),
+  /** With a bonus chosen. */
+  depositWith: (promotion: number) => withQuery(SCREENS.deposit.path, { promotion }),
   gameList: ({ gameType, vassalage, type, gameClassify }: GameListParams = {}) =>
     withQuery(SCREENS.gameList.path, { gameType, vassalage, type, gameClassify }),
   play: (gameCode: string) => ofGame(SCREENS.play.path, gameCode),

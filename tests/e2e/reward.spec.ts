@@ -135,6 +135,124 @@ test('an open bonus is in the way of another, and leads to where it is given up'
   await expect(page).toHaveURL(/\/m\/withdraw$/)
 })
 
+const bonus = (title: string, depositNumber: number) => ({
+  titles: { en: title },
+  notes: { en: 'Once per household.' },
+  minDeposit: amount(200),
+  bonusRate: 1_000_000,
+  maxBonus: amount(5_000),
+  turnoverTimes: 20,
+  maxStake: amount(100),
+  maxRelease: 1,
+  validDays: 30,
+  period: 'ONCE' as const,
+  onWithdrawal: 'FORFEITS' as const,
+  depositNumber,
+})
+
+test('a bonus with the next deposit shows its conditions, and is chosen on the deposit page', async ({
+  page,
+  given,
+  signInAs,
+}) => {
+  const merchant = await siteWith(page, given, [DAILY, WEEKLY])
+  await given.depositChannel({ merchant, name: 'First Bank' })
+  const { id } = await given.depositPromotion({ merchant, ...bonus('Double your first', 1) })
+  await given.depositPromotion({ merchant, ...bonus('Double your second', 2) })
+  await signInAs(await given.member({ merchant }))
+  await page.goto('/m/activity')
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([
+    'Daily gift',
+    'Double your first',
+    'Slots of the week',
+    'Double your second',
+  ])
+  const first = card(page, 'Double your first')
+  await expect(first).toContainText('100% up to ₱5,000 · first deposit from ₱200 · 20× turnover')
+  await expect(first).toContainText('For your next deposit')
+  await expectAccessible(page)
+
+  await first.getByRole('button', { name: 'Deposit', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Double your first' })
+  await expect(sheet).toContainText('first deposit · once only')
+  await expect(sheet).toContainText('Bet 20× the deposit and bonus together within 30 days')
+  await expect(sheet).toContainText('deposit ₱200 and you get ₱200 on top. The bets before a withdrawal then come to ₱8,000.')
+  await expect(sheet).toContainText('If you withdraw first: You lose the bonus')
+  await expect(sheet.getByRole('region', { name: 'How bets count' }).getByRole('listitem').first()).toHaveText('Slots100%')
+  await sheet.getByText('Bonus rules').click()
+  await expect(sheet.getByText('₱100, and at most 10% of the bonus')).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('link', { name: 'Deposit with this bonus' }).click()
+
+  await expect(page).toHaveURL(new RegExp(`/m/voucherCenter\\?promotion=${id}$`))
+  const choice = page.getByRole('radio', { name: /Double your first/ })
+  await expect(choice).toBeChecked()
+  const field = page.getByRole('textbox', { name: 'Amount' })
+  await expect(field).toHaveValue('200')
+  await expect(page.getByText('The least for your bonus; change it as you like.')).toBeVisible()
+  await expectAccessible(page)
+
+  // Less is not raised: it says what the bonus takes.
+  await field.fill('150')
+  await expect(choice).not.toBeChecked()
+  await expect(page.getByText('“Double your first” takes a deposit of ₱200 or more.')).toBeVisible()
+  await expect(field).toHaveValue('150')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Set ₱200' }).click()
+  await expect(choice).toBeChecked()
+  await page.getByRole('radio', { name: 'No bonus' }).check()
+  await expect(choice).not.toBeChecked()
+  await expect(field).toHaveValue('200')
+})
+
+test('a bonus for a later deposit says what comes first, and one that is blocked why', async ({ page, given, signInAs }) => {
+  const merchant = await siteWith(page, given, [])
+  await given.depositChannel({ merchant, name: 'First Bank' })
+  const first = await given.depositPromotion({ merchant, ...bonus('Double your first', 1) })
+  const second = await given.depositPromotion({ merchant, ...bonus('Double your second', 2) })
+  const member = await given.member({ merchant })
+  await given.openBonus({ member })
+  await signInAs(member)
+  await page.goto('/m/activity')
+  await expect(card(page, 'Double your second')).toContainText('After your first deposit')
+  await card(page, 'Double your second').getByRole('button', { name: 'Double your second' }).click()
+  const later = page.getByRole('dialog', { name: 'Double your second' })
+  await expect(later).toContainText('After your first deposit')
+  await expect(later.getByRole('link', { name: 'Deposit', exact: true })).toHaveAttribute('href', '/m/voucherCenter')
+  await later.getByRole('button', { name: 'Close' }).last().click()
+  await expect(later).toBeHidden()
+  await expect(card(page, 'Double your first').getByRole('link', { name: 'My bonus' })).toHaveAttribute('href', '/m/withdraw')
+  await expect(card(page, 'Double your first')).toContainText('Another bonus is open')
+  await card(page, 'Double your first').getByRole('button', { name: 'Double your first' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Double your first' })
+  await expect(sheet).toContainText('Another bonus is open')
+  await expect(sheet.getByRole('link', { name: 'Deposit with this bonus' })).toHaveCount(0)
+  await expectAccessible(page)
+  await sheet.getByRole('link', { name: 'My bonus' }).click()
+  await expect(page).toHaveURL(/\/m\/withdraw$/)
+
+  await page.goto(`/m/voucherCenter?promotion=${first.id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'My open bonus' })).toHaveAttribute('href', '/m/withdraw')
+  await expect(page.getByRole('radio', { name: 'No bonus' })).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('')
+  await expectAccessible(page)
+  await page.goto(`/m/voucherCenter?promotion=${second.id}`)
+  await expect(main.getByText('The bonus you came for isn’t available for this deposit.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'No bonus' })).toBeChecked()
+})
+
+test('a guest sees the bonuses of deposits, and logs in for them', async ({ page, given }) => {
+  const merchant = await siteWith(page, given, [])
+  await given.depositPromotion({ merchant, ...bonus('Double your first', 1) })
+  await page.goto('/m/activity')
+  await expect(card(page, 'Double your first')).toContainText('For members')
+  await expectAccessible(page)
+  await card(page, 'Double your first').getByRole('button', { name: 'Double your first' }).click()
+  await page.getByRole('dialog', { name: 'Double your first' }).getByRole('button', { name: 'Log in to claim' }).click()
+  await expect(page).toHaveURL(/\/m\/login$/)
+})
+
 test('a wrong code says so; one that is not listed is claimed', async ({ page, given, signInAs }) => {
   const merchant = await siteWith(page, given, [
     { rule: { template: 'CODE', options: { amount: amount(50), code: 'SECRET50', isListed: false } }, titles: { en: 'Secret' } },

@@ -146,8 +146,35 @@ test('a refusal is shown with its gift and what to do next, beside what was give
   await expectAccessibleInBothThemes(page, OPEN)
 })
 
+test('the bonus of the first deposit is the last of four rows, and leads to its conditions', async ({ page, given }) => {
+  const merchant = await siteWith(page, given, [GIFT, DAILY, WEEKLY, { ...WEEKLY, titles: { en: 'One too many' } }])
+  await given.depositPromotion({
+    merchant,
+    titles: { en: 'Double your first' },
+    bonusRate: 1_000_000,
+    maxBonus: amount(5_000),
+    turnoverTimes: 20,
+    depositNumber: 1,
+  })
+  const username = await signUp(page)
+  const sheet = welcome(page, username)
+  await expect(sheet.getByText('4 gifts are waiting for you.')).toBeVisible()
+  await expect(sheet.getByRole('listitem')).toHaveCount(4)
+  await expect(sheet.getByRole('listitem').last()).toHaveText('Double your firstUp to ₱5,000When you deposit, 20× turnover')
+  await expect(sheet.getByText('One too many')).toHaveCount(0)
+  // It is no part of what the button claims.
+  await expect(sheet.getByRole('button', { name: 'Claim ₱35.00' })).toBeVisible()
+  await expectAccessibleInBothThemes(page, OPEN)
+
+  await row(page, 'Double your first').getByRole('link').click()
+  await expect(page).toHaveURL(/\/m\/activity$/)
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('article', { name: 'Double your first' })).toContainText('For your next deposit')
+})
+
 test('a site without rewards has no welcome, and shows its other pop-ups one at a time', async ({ page, given }) => {
-  await siteWith(page, given, [])
+  const merchant = await siteWith(page, given, [])
+  await given.depositPromotion({ merchant, depositNumber: 1 })
   await signUp(page)
   await expect(page.getByRole('dialog', { name: 'Latest news' })).toBeVisible()
   await expect(page.locator(OPEN)).toHaveCount(1)

@@ -12,7 +12,7 @@ export function TemplateChoice() {
       {rewardTemplate.options.map((template) => (
         <li key={template}>
           <Link to={`/operator/rewards/new/${template}`} className={styles.template}>
-            <RewardArt template={template} art={undefined} isEager={false} />
+            <RewardArt kind={template} art={undefined} isEager={false} />
             <span>
               <strong>{t(`template_${template}`)}</strong>
               <span className={styles.quiet}>{t(`about_${template}`)}</span>

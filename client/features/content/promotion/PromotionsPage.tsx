@@ -46,7 +46,7 @@ function Promotions() {
       </div>
     )
   if (!list) return <ErrorState error={error} onRetry={() => (offers.retry(), refetch())} />
-  const hasRewards = offers.rewards.length > 0 || offers.hasCodes
+  const hasRewards = offers.rewards.length > 0 || offers.depositOffers.length > 0 || offers.hasCodes
   if (list.length === 0 && !hasRewards && !offers.hasFailed)
     return <EmptyState message={t('empty')} action={<ButtonLink to={paths.home}>{t('to_games')}</ButtonLink>} />
 
@@ -55,6 +55,7 @@ function Promotions() {
   const { claimable } = shown
   const hasMenu = known.length > 0 || claimable > 0
   const isAll = shown.key === ALL
+  const depositOffers = isAll ? offers.depositOffers : []
   const choose = (code: string) => setSearch(code === ALL ? {} : { [PARAM]: code }, { replace: true })
   const label = shown.category?.name ?? (isAll ? t('all_promotions') : t('reward:claimable', { number: claimable }))
   return (
@@ -62,8 +63,10 @@ function Promotions() {
       {hasMenu && <CategoryMenu categories={known} claimable={claimable} value={shown.key} onChange={choose} panelId={PANEL} />}
       <div id={PANEL} role={hasMenu ? 'tabpanel' : undefined} aria-label={label} className={styles.panel}>
         {isAll && offers.hasFailed && <RewardsFailed isLoading={offers.isFetching} onRetry={offers.retry} />}
-        <Rewards rewards={shown.rewards} hasCodes={isAll && offers.hasCodes} arts={artsOf(list)} />
-        {shown.promotions.length > 0 && <Cards shown={shown.promotions} isFirst={shown.rewards.length === 0} />}
+        <Rewards rewards={shown.rewards} depositOffers={depositOffers} hasCodes={isAll && offers.hasCodes} arts={artsOf(list)} />
+        {shown.promotions.length > 0 && (
+          <Cards shown={shown.promotions} isFirst={shown.rewards.length + depositOffers.length === 0} />
+        )}
         {shown.category && shown.promotions.length === 0 && <EmptyState message={t('empty_category')} />}
       </div>
     </div>

@@ -9,11 +9,15 @@ import {
   PiggyBank,
   Repeat,
   TicketPercent,
+  Wallet,
 } from 'lucide-react'
 import type { RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { GameArt } from '#client/ui/index.ts'
 import styles from './RewardArt.module.css'
+
+/** A bonus with a deposit has no template. */
+export type ArtKind = RewardTemplate | 'DEPOSIT'
 
 const ICON = {
   REGISTER: Gift,
@@ -25,13 +29,14 @@ const ICON = {
   RANK_SALARY: Coins,
   BIRTHDAY: Cake,
   REBATE: PiggyBank,
-} as const satisfies Record<RewardTemplate, LucideIcon>
+  DEPOSIT: Wallet,
+} as const satisfies Record<ArtKind, LucideIcon>
 
 /** Of promotions' pictures. */
 const WIDE_RATIO = '585 / 258'
 
 interface Props {
-  template: RewardTemplate
+  kind: ArtKind
   /** The picture of its promotion. */
   art: string | undefined
   /** Fills a large card, below its words. */
@@ -41,10 +46,10 @@ interface Props {
 }
 
 /** The motif of its promotion's picture, or else the icon of its kind. */
-export function RewardArt({ template, art, isWide = false, isEager }: Props) {
-  const Icon = ICON[template]
+export function RewardArt({ kind, art, isWide = false, isEager }: Props) {
+  const Icon = ICON[kind]
   return (
-    <span className={cx(styles.frame, isWide ? styles.wide : styles.tile, styles[template])} aria-hidden="true">
+    <span className={cx(styles.frame, isWide ? styles.wide : styles.tile, styles[kind])} aria-hidden="true">
       {art ? (
         <GameArt src={art} alt="" ratio={isWide ? WIDE_RATIO : 'auto'} isEager={isEager} className={styles.art} />
       ) : (

@@ -11,13 +11,16 @@ const ICON: Partial<Record<RewardState, ReactNode>> = {
   CLAIMED: <Check size={14} aria-hidden="true" />,
 }
 
+/** In the look of a state. */
+export const StateBadge = ({ state, children }: { state: RewardState; children: string }) => (
+  <span className={cx(styles.badge, styles[state])}>
+    {ICON[state]}
+    {children}
+  </span>
+)
+
 /** Its state in a word or two; for a missing one, what is missing. */
 export function RewardBadge({ reward }: { reward: Reward }) {
   const { badge } = useRewardWords()
-  return (
-    <span className={cx(styles.badge, styles[reward.state])}>
-      {ICON[reward.state]}
-      {badge(reward)}
-    </span>
-  )
+  return <StateBadge state={reward.state}>{badge(reward)}</StateBadge>
 }

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Reward } from '#contract/rewards/reward/reward.ts'
-import { cx } from '#client/lib/class-names.ts'
 import { Button, ButtonLink } from '#client/ui/index.ts'
+import { LargeShape, RowShape } from './CardShapes.tsx'
 import { Progress } from './Progress.tsx'
 import { lackOf, MENDS } from './reward-parts.ts'
 import { RewardArt } from './RewardArt.tsx'
@@ -20,32 +20,24 @@ interface Props {
   onOpen: () => void
 }
 
-/** The whole card opens the sheet. */
-const Title = ({ reward, onOpen }: Omit<Props, 'art' | 'isFirst'>) => (
-  <h2 className={styles.title}>
-    <button type="button" aria-haspopup="dialog" onClick={onOpen} className={styles.opener}>
-      {reward.title}
-    </button>
-  </h2>
-)
-
 /** Large, with its picture: what can be claimed, in the sheet beside its terms, and what guests would get. */
 function LargeCard({ reward, art, isFirst, onOpen }: Props) {
   const { t, money, gain, line } = useRewardWords()
   const logIn = useLogInForReward()
   const isGuest = reward.state === 'GUEST'
   return (
-    <article aria-label={reward.title} className={styles.large}>
-      <RewardArt template={reward.template} art={art} isWide isEager={isFirst} />
-      <div className={styles.words}>
-        <RewardBadge reward={reward} />
-        <Title reward={reward} onOpen={onOpen} />
-        <p className={styles.gain}>{isGuest ? line(reward) : gain(reward)}</p>
+    <LargeShape
+      title={reward.title}
+      art={<RewardArt kind={reward.template} art={art} isWide isEager={isFirst} />}
+      badge={<RewardBadge reward={reward} />}
+      line={isGuest ? line(reward) : gain(reward)}
+      onOpen={onOpen}
+      action={
         <Button size="small" className={styles.act} onClick={isGuest ? logIn : onOpen}>
           {isGuest ? t('log_in') : t('claim', { amount: money(reward.amount) })}
         </Button>
-      </div>
-    </article>
+      }
+    />
   )
 }
 
@@ -68,20 +60,18 @@ const isOver = ({ state }: Reward) => state === 'SPENT' || state === 'ENDED'
 
 function Row({ reward, art, isFirst, onOpen }: Props) {
   const { line } = useRewardWords()
-  const isCounting = hasProgress(reward)
   return (
-    <article aria-label={reward.title} className={cx(styles.row, isOver(reward) && styles.over)}>
-      <div className={styles.head}>
-        <RewardArt template={reward.template} art={art} isEager={isFirst} />
-        <div className={styles.about}>
-          <RewardBadge reward={reward} />
-          <Title reward={reward} onOpen={onOpen} />
-          <p className={styles.line}>{line(reward)}</p>
-        </div>
-        <End reward={reward} />
-      </div>
-      {isCounting && <Progress streak={reward.streak} turnover={reward.state === 'CLAIMED' ? null : reward.turnover} />}
-    </article>
+    <RowShape
+      title={reward.title}
+      art={<RewardArt kind={reward.template} art={art} isEager={isFirst} />}
+      badge={<RewardBadge reward={reward} />}
+      line={line(reward)}
+      onOpen={onOpen}
+      end={<End reward={reward} />}
+      isOver={isOver(reward)}
+    >
+      {hasProgress(reward) && <Progress streak={reward.streak} turnover={reward.state === 'CLAIMED' ? null : reward.turnover} />}
+    </RowShape>
   )
 }
 

@@ -1,13 +1,16 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Reward } from '#contract/rewards/reward/reward.ts'
+import type { DepositOffer, Reward } from '#contract/rewards/reward/reward.ts'
 import { CodeEntry } from './CodeEntry.tsx'
-import { RewardSheet } from './late-reward-sheet.ts'
+import { type Card, cardsOf, keyOf } from './deposit-parts.ts'
+import { DepositCard } from './DepositCard.tsx'
+import { DepositSheet, RewardSheet } from './late-sheets.ts'
 import { RewardCard } from './RewardCard.tsx'
 import styles from './Rewards.module.css'
 
 interface Props {
   rewards: readonly Reward[]
+  depositOffers?: readonly DepositOffer[]
   /** Codes can be entered here. */
   hasCodes: boolean
   /** Pictures of promotions, by id. */
@@ -15,39 +18,42 @@ interface Props {
   /** On the promotion's own page: nothing leads to it. */
   isOnPage?: boolean
 }
+const NONE: readonly DepositOffer[] = []
 
-/** Rewards in the server's order, the sheet of the one that is open, and the row for codes; nothing if there are none. */
-export function Rewards({ rewards, hasCodes, arts, isOnPage = false }: Props) {
+/** Rewards and bonuses of deposits, the sheet of the one that is open, and the row for codes; nothing if there are none. */
+export function Rewards({ rewards, depositOffers = NONE, hasCodes, arts, isOnPage = false }: Props) {
   const { t } = useTranslation('reward')
-  const [opened, setOpened] = useState<{ reward: Reward; isOpen: boolean }>()
+  const [opened, setOpened] = useState<{ card: Card; isOpen: boolean }>()
+  const cards = cardsOf(rewards, depositOffers)
   // One that has left the list stays as it was until its sheet is closed.
-  const shown = rewards.find(({ campaignId }) => campaignId === opened?.reward.campaignId) ?? opened?.reward
+  const shown = opened && (cards.find((card) => keyOf(card) === keyOf(opened.card)) ?? opened.card)
   const artOf = ({ announcementId }: Reward) => (announcementId === null ? undefined : arts.get(announcementId))
-  if (rewards.length === 0 && !hasCodes) return null
+  if (cards.length === 0 && !hasCodes) return null
+  const sheet = opened && shown && { isOpen: opened.isOpen, onClose: () => setOpened({ card: shown, isOpen: false }) }
   return (
     <section aria-label={t('rewards')} className={styles.rewards}>
       <ul className={styles.list}>
-        {rewards.map((reward, place) => (
-          <li key={reward.campaignId}>
-            <RewardCard
-              reward={reward}
-              art={artOf(reward)}
-              isFirst={place === 0}
-              onOpen={() => setOpened({ reward, isOpen: true })}
-            />
-          </li>
-        ))}
+        {cards.map((card, place) => {
+          const open = () => setOpened({ card, isOpen: true })
+          return (
+            <li key={keyOf(card)}>
+              {'reward' in card ? (
+                <RewardCard reward={card.reward} art={artOf(card.reward)} isFirst={place === 0} onOpen={open} />
+              ) : (
+                <DepositCard offer={card.offer} onOpen={open} />
+              )}
+            </li>
+          )
+        })}
       </ul>
       {hasCodes && <CodeEntry />}
-      {opened && shown && (
-        <Suspense>
-          <RewardSheet
-            key={shown.campaignId}
-            reward={shown}
-            isOpen={opened.isOpen}
-            hasReadMore={!isOnPage}
-            onClose={() => setOpened({ reward: shown, isOpen: false })}
-          />
+      {sheet && (
+        <Suspense key={keyOf(shown)}>
+          {'reward' in shown ? (
+            <RewardSheet reward={shown.reward} hasReadMore={!isOnPage} {...sheet} />
+          ) : (
+            <DepositSheet offer={shown.offer} {...sheet} />
+          )}
         </Suspense>
       )}
     </section>

@@ -9,11 +9,12 @@ import { rewardList } from './reward.queries.ts'
 export function useRewards(isPageReady: boolean) {
   const { data, isError, isFetching, failureCount, errorUpdateCount, refetch } = useQuery(rewardList())
   const [isShown, setShown] = useState(false)
-  const { rewards, hasCodes } = data ?? { rewards: [], hasCodes: false }
+  const { rewards, depositOffers, hasCodes } = data ?? { rewards: [], depositOffers: [], hasCodes: false }
   const isPending = !isShown && data === undefined && isFetching && failureCount === 0
   if (isPageReady && !isPending && !isShown) setShown(true)
   return {
     rewards,
+    depositOffers,
     hasCodes,
     isPending,
     hasFailed: data === undefined && (isError || errorUpdateCount > 0),

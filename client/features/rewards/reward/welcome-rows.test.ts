@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Reward } from '#contract/rewards/reward/reward.ts'
-import { amountGained, claimsOf, firstLack, readyAmount, welcomeRows } from './welcome-rows.ts'
+import type { DepositOffer, Reward } from '#contract/rewards/reward/reward.ts'
+import { amountGained, claimsOf, firstDepositOf, firstLack, readyAmount, welcomeRows } from './welcome-rows.ts'
 
 const reward = (campaignId: number, part: Partial<Reward>): Reward =>
   ({
@@ -31,7 +31,17 @@ describe('the rows of the welcome', () => {
     const bonus = { paidAs: 'BONUS' } as const
     expect(idsOf(welcomeRows([ready(1, 5n, bonus), ready(2, 5n), ready(3, 5n, bonus), reward(4, bonus)]))).toEqual([1, 2, 4])
   })
-  it('are four at most', () => expect(welcomeRows([1, 2, 3, 4, 5].map((id) => reward(id, {})))).toHaveLength(4))
+  it('are four at most, with the one for the first deposit', () => {
+    const five = [1, 2, 3, 4, 5].map((id) => reward(id, {}))
+    expect(welcomeRows(five)).toHaveLength(4)
+    expect(welcomeRows(five, true)).toHaveLength(3)
+  })
+  it('have the bonus of the first deposit while it can be had', () => {
+    const offer = (state: DepositOffer['state'], depositNumber: number) => ({ state, depositNumber }) as DepositOffer
+    const first = offer('READY', 1)
+    expect(firstDepositOf([offer('READY', 0), offer('LATER', 2), first])).toBe(first)
+    expect(firstDepositOf([offer('READY', 2), offer('BLOCKED', 1), offer('CLAIMED', 1)])).toBeUndefined()
+  })
   it('leave out what was claimed, used up or is over, and what a guest was shown', () =>
     expect(welcomeRows((['CLAIMED', 'SPENT', 'ENDED', 'GUEST'] as const).map((state, id) => reward(id, { state })))).toEqual([]))
 })

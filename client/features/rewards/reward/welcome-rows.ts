@@ -1,5 +1,5 @@
 /** What the welcome shows of a member's rewards, and what its button does. */
-import type { Reward, RewardState } from '#contract/rewards/reward/reward.ts'
+import type { DepositOffer, Reward, RewardState } from '#contract/rewards/reward/reward.ts'
 import { claimOf, type Lack, lackOf } from './reward-parts.ts'
 
 const MOST_ROWS = 4
@@ -21,11 +21,18 @@ function compare(one: Reward, other: Reward): number {
 
 const isReadyBonus = ({ state, paidAs }: Reward) => state === 'CLAIMABLE' && paidAs === 'BONUS'
 
-/** Only one bonus can be open at a time (BON-04): of several ready ones, the others stay on the promotions page. */
-export function welcomeRows(rewards: readonly Reward[]): readonly Reward[] {
+/** The bonus of the first deposit: the last row, because it is the only one that costs something. */
+export const firstDepositOf = (offers: readonly DepositOffer[]): DepositOffer | undefined =>
+  offers.find(({ state, depositNumber }) => state === 'READY' && depositNumber === 1)
+
+/**
+ * Only one bonus can be open at a time (BON-04): of several ready ones, the others stay on the promotions page. One row less if
+ * another follows.
+ */
+export function welcomeRows(rewards: readonly Reward[], isFollowed = false): readonly Reward[] {
   const sorted = rewards.filter(({ state }) => STATES.includes(state)).toSorted(compare)
   const bonus = sorted.find(isReadyBonus)
-  return sorted.filter((reward) => reward === bonus || !isReadyBonus(reward)).slice(0, MOST_ROWS)
+  return sorted.filter((reward) => reward === bonus || !isReadyBonus(reward)).slice(0, isFollowed ? MOST_ROWS - 1 : MOST_ROWS)
 }
 
 /** What a claim gave, or why it was refused. */

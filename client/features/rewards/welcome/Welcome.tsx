@@ -3,10 +3,11 @@ import { Gift } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { Reward } from '#contract/rewards/reward/reward.ts'
+import type { DepositOffer, Reward } from '#contract/rewards/reward/reward.ts'
 import {
   amountGained,
   claimsOf,
+  firstDepositOf,
   firstLack,
   MENDS,
   readyAmount,
@@ -21,6 +22,7 @@ import { useCurrency, useSite } from '#client/lib/site.ts'
 import welcomeArt from '#client/ui/art/welcome.svg'
 import { Button, CountUp, Sheet } from '#client/ui/index.ts'
 import { useClaimEach } from './claim-each.queries.ts'
+import { DepositRow } from './DepositRow.tsx'
 import styles from './Welcome.module.css'
 import { WelcomeRow } from './WelcomeRow.tsx'
 
@@ -32,13 +34,17 @@ interface Props {
   onEmpty: () => void
 }
 
-interface GiftsProps {
-  rows: readonly Reward[]
+interface Rows {
+  rewards: readonly Reward[]
+  /** The bonus of the first deposit. */
+  deposit: DepositOffer | undefined
+}
+interface GiftsProps extends Rows {
   arts: Props['arts']
   onClose: () => void
 }
 
-function Gifts({ rows, arts, onClose }: GiftsProps) {
+function Gifts({ rewards, deposit, arts, onClose }: GiftsProps) {
   const { t } = useTranslation('welcome')
   const { money } = useRewardWords()
   const currency = useCurrency()
@@ -46,8 +52,8 @@ function Gifts({ rows, arts, onClose }: GiftsProps) {
   const navigate = useNavigate()
   const claim = useClaimEach()
   const outcomes = claim.data
-  const claims = claimsOf(rows)
-  const lack = firstLack(rows)
+  const claims = claimsOf(rewards)
+  const lack = firstLack(rewards)
   const gained = amountGained(outcomes?.values() ?? [])
 
   const leadOn = () => {
@@ -62,7 +68,7 @@ function Gifts({ rows, arts, onClose }: GiftsProps) {
   }
   function action(): string {
     if (outcomes) return t('play')
-    if (isReady) return t('claim', { amount: money(readyAmount(rows)) })
+    if (isReady) return t('claim', { amount: money(readyAmount(rewards)) })
     return lack ? t(`lead_${lack}`) : t('lead_none')
   }
   return (
@@ -73,11 +79,11 @@ function Gifts({ rows, arts, onClose }: GiftsProps) {
             {t('gained')} <CountUp amount={gained} from={0n} currency={currency} tone="win" isSigned />
           </>
         ) : (
-          t('count', { count: rows.length })
+          t('count', { count: rewards.length + (deposit ? 1 : 0) })
         )}
       </p>
       <ul className={styles.rows}>
-        {rows.map((reward) => (
+        {rewards.map((reward) => (
           <li key={reward.campaignId}>
             <WelcomeRow
               reward={reward}
@@ -87,6 +93,11 @@ function Gifts({ rows, arts, onClose }: GiftsProps) {
             />
           </li>
         ))}
+        {deposit && (
+          <li>
+            <DepositRow offer={deposit} onLeave={onClose} />
+          </li>
+        )}
       </ul>
       <Button isWide isLoading={claim.isPending} icon={isReady ? <Gift size={20} /> : undefined} onClick={press}>
         {action()}
@@ -109,9 +120,13 @@ export function Welcome({ arts, onClose, onEmpty }: Props) {
   const { data, isError, isFetchedAfterMount } = useQuery(rewardList())
   const [isOpen, setOpen] = useState(true)
   // They stay in place while claims change the list. What was loaded before the registration is a guest's.
-  const [rows, setRows] = useState<readonly Reward[]>()
-  if (!rows && data && isFetchedAfterMount) setRows(welcomeRows(data.rewards))
-  const isEmpty = rows ? rows.length === 0 : isError
+  const [rows, setRows] = useState<Rows>()
+  if (!rows && data && isFetchedAfterMount) {
+    const deposit = firstDepositOf(data.depositOffers)
+    setRows({ rewards: welcomeRows(data.rewards, deposit !== undefined), deposit })
+  }
+  // A bonus that takes a deposit is no welcome by itself.
+  const isEmpty = rows ? rows.rewards.length === 0 : isError
   const passOn = useEffectEvent(onEmpty)
   useEffect(() => {
     if (isEmpty) passOn()
@@ -132,7 +147,7 @@ export function Welcome({ arts, onClose, onEmpty }: Props) {
       isCard
       art={<img src={welcomeArt} alt="" draggable={false} className={styles.picture} />}
     >
-      <Gifts rows={rows} arts={arts} onClose={close} />
+      <Gifts {...rows} arts={arts} onClose={close} />
     </Sheet>
   )
 }

@@ -1,4 +1,4 @@
-import { Check, ChevronRight } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Reward } from '#contract/rewards/reward/reward.ts'
@@ -9,13 +9,14 @@ import {
   lackOf,
   MENDS,
   nextStepOf,
-  RewardArt,
   useRewardWords,
 } from '#client/features/rewards/reward/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { paths, SCREENS } from '#client/lib/paths.ts'
 import { Link } from '#client/ui/index.ts'
+import { GiftAbout } from './GiftAbout.tsx'
+import { GiftLink } from './GiftLink.tsx'
 import styles from './Welcome.module.css'
 
 interface Props {
@@ -65,23 +66,15 @@ export function WelcomeRow({ reward, art, outcome, onLeave }: Props) {
     return turnoverTimes === 0 ? t('reward:no_turnover') : t('reward:times_turnover', { times: turnoverTimes })
   }
   const about: ReactNode = (
-    <>
-      <span className={styles.art}>
-        <RewardArt template={template} art={art} isEager={false} />
-      </span>
-      <span className={styles.about}>
-        <span className={styles.name}>{title}</span>
-        <strong className={styles.amount}>{isUpTo(reward) ? t('reward:at_most', { amount: sum }) : sum}</strong>
-        {isRefused ? <Refusal refusal={outcome.refusal} onLeave={onLeave} /> : <span className={styles.small}>{small()}</span>}
-      </span>
-    </>
+    <GiftAbout kind={template} art={art} name={title} amount={isUpTo(reward) ? t('reward:at_most', { amount: sum }) : sum}>
+      {isRefused ? <Refusal refusal={outcome.refusal} onLeave={onLeave} /> : <span className={styles.small}>{small()}</span>}
+    </GiftAbout>
   )
   if (!claimOf(reward))
     return (
-      <Link to={wayOf(reward)} onClick={onLeave} className={styles.row}>
+      <GiftLink to={wayOf(reward)} onLeave={onLeave}>
         {about}
-        <ChevronRight size={20} aria-hidden="true" className={styles.more} />
-      </Link>
+      </GiftLink>
     )
   return (
     <div className={styles.row}>

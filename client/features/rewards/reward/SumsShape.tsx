@@ -1,0 +1,32 @@
+import { ArrowRight, Repeat } from 'lucide-react'
+import { Fragment } from 'react'
+import { cx } from '#client/lib/class-names.ts'
+import styles from './RewardSheet.module.css'
+
+interface Sum {
+  label: string
+  value: string
+  /** What one gets. */
+  isGain?: boolean
+}
+
+/** What leads to what, as figures, and the rule for a withdrawal as a sentence. */
+export const SumsShape = ({ sums, rule }: { sums: readonly Sum[]; rule: string }) => (
+  <>
+    <dl className={styles.sums}>
+      {sums.map(({ label, value, isGain }, place) => (
+        <Fragment key={label}>
+          {place > 0 && <ArrowRight size={18} aria-hidden="true" className={styles.arrow} />}
+          <div className={cx(isGain && styles.gain)}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        </Fragment>
+      ))}
+    </dl>
+    <p className={styles.rule}>
+      <Repeat size={22} aria-hidden="true" />
+      <span>{rule}</span>
+    </p>
+  </>
+)

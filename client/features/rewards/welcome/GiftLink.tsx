@@ -1,0 +1,18 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '#client/ui/index.ts'
+import styles from './Welcome.module.css'
+
+interface Props {
+  to: string
+  onLeave: () => void
+  children: ReactNode
+}
+
+/** A row that leads to what its gift takes. */
+export const GiftLink = ({ to, onLeave, children }: Props) => (
+  <Link to={to} onClick={onLeave} className={styles.row}>
+    {children}
+    <ChevronRight size={20} aria-hidden="true" className={styles.more} />
+  </Link>
+)
