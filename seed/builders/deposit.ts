@@ -74,6 +74,7 @@ export interface DepositPromotionDetails {
   onWithdrawal?: OnWithdrawal
   budget?: bigint
   depositNumber?: number
+  announcementId?: number | null
   startsAt?: Date
   endsAt?: Date | null
   isEnabled?: boolean

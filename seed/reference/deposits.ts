@@ -1,6 +1,7 @@
 /** Deposit channels of the demo merchants, and their deposit bonuses. */
 import { amount } from '#seed/builders/amount.ts'
 import type { DepositChannelDetails, DepositPromotionDetails } from '#seed/builders/deposit.ts'
+import type { PromotionKey } from './texts/keys.ts'
 
 const pesos = (...units: number[]) => units.map((unit) => amount(unit))
 const HOLDER = 'Palaro Entertainment Inc.'
@@ -112,7 +113,10 @@ export const DEMO_CHANNELS: readonly DepositChannelDetails[] = [
   },
 ]
 
-export const DEMO_BONUSES: readonly DepositPromotionDetails[] = [
+/** A bonus, and the key of the promotion that tells about it. */
+export type BonusPlan = DepositPromotionDetails & { promotion?: PromotionKey }
+
+export const DEMO_BONUSES: readonly BonusPlan[] = [
   {
     titles: {
       tl: 'Unang deposito: 100% bonus',
@@ -137,6 +141,7 @@ export const DEMO_BONUSES: readonly DepositPromotionDetails[] = [
     onWithdrawal: 'FORFEITS',
     budget: amount(2_500),
     depositNumber: 1,
+    promotion: 'welcome',
   },
   {
     titles: {
@@ -210,6 +215,7 @@ export const DEMO_BONUSES: readonly DepositPromotionDetails[] = [
     validDays: 7,
     period: 'DAY',
     budget: amount(350),
+    promotion: 'reload',
   },
   {
     titles: {
@@ -257,7 +263,7 @@ export const SECOND_CHANNELS: readonly DepositChannelDetails[] = [
   },
 ]
 
-export const SECOND_BONUSES: readonly DepositPromotionDetails[] = [
+export const SECOND_BONUSES: readonly BonusPlan[] = [
   {
     titles: { vi: 'Lì xì đầu: 50%', en: 'First red packet: 50%', zh: '首存红包：50%', tl: 'Unang ampao: 50%' },
     minDeposit: amount(100_000),

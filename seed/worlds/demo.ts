@@ -238,9 +238,9 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
     deps.clock.now(),
   )
   const today = startOfToday(deps, merchant.timezone)
-  await writeSite(deps, merchant, DEMO_SITE)
+  const promotionIds = await writeSite(deps, merchant, DEMO_SITE)
   await writeOperators(deps, merchant)
-  await writeDepositOffer(deps, merchant, DEMO_CHANNELS, DEMO_BONUSES)
+  await writeDepositOffer(deps, merchant, DEMO_CHANNELS, DEMO_BONUSES, promotionIds)
   const residents = await writePeople(deps, merchant, demoPeople(today), passwordHash)
   await writeAgency(deps, residents, today)
   const entries = await writePlay(deps, residents, today)

@@ -1,22 +1,22 @@
 /** Deposit channels; orders for the deposits of a world's history; and for QA one order in each state. */
-import {
-  createDepositChannel,
-  createDepositPromotion,
-  type DepositChannelDetails,
-  type DepositPromotionDetails,
-} from '#seed/builders/deposit.ts'
+import { createDepositChannel, createDepositPromotion, type DepositChannelDetails } from '#seed/builders/deposit.ts'
 import { amount, type createBuilders } from '#seed/builders/index.ts'
+import type { BonusPlan } from '#seed/reference/deposits.ts'
 import { HOUR_MS, MINUTE_MS, type WorldDeps } from './context.ts'
 
 export async function writeDepositOffer(
   { database, clock }: WorldDeps,
   merchant: { id: number },
   channels: readonly DepositChannelDetails[],
-  bonuses: readonly DepositPromotionDetails[] = [],
+  bonuses: readonly BonusPlan[] = [],
+  /** Of the site, by key. */
+  promotionIds: ReadonlyMap<string, number> = new Map(),
 ): Promise<void> {
   for (const [sortIndex, channel] of channels.entries()) await createDepositChannel(database, merchant, { sortIndex, ...channel })
-  for (const [sortIndex, bonus] of bonuses.entries())
-    await createDepositPromotion(database, merchant, { sortIndex, ...bonus }, clock.now())
+  for (const [sortIndex, { promotion, ...bonus }] of bonuses.entries()) {
+    const announcementId = promotion === undefined ? null : (promotionIds.get(promotion) ?? null)
+    await createDepositPromotion(database, merchant, { sortIndex, announcementId, ...bonus }, clock.now())
+  }
 }
 
 /** Each deposit in the ledger gets an order: without a fee, through alternating channels, paid by that posting. */

@@ -49,7 +49,6 @@ async function copySite(tx: PoolClient, from: number, to: number): Promise<void>
   await copyRows(tx, 'resource', ofMerchant, [from], own)
   await copyRows(tx, 'customer_service', ofMerchant, [from], own)
   await copyRows(tx, 'deposit_channel', ofMerchant, [from], own)
-  await copyRows(tx, 'deposit_promotion', ofMerchant, [from], own)
   await copyRows(tx, 'help_topic', ofMerchant, [from], { ...named('help_topic'), parent_id: NEW_ID('help_topic', 'parent_id') })
   await copyRows(tx, 'promotion_category', ofMerchant, [from], named('promotion_category'))
   await copyRows(tx, 'announcement', ofMerchant, [from], {
@@ -70,6 +69,10 @@ async function copySite(tx: PoolClient, from: number, to: number): Promise<void>
     ...own,
     announcement_id: NEW_ID('announcement', 'announcement_id'),
     promised: '0',
+  })
+  await copyRows(tx, 'deposit_promotion', ofMerchant, [from], {
+    ...own,
+    announcement_id: NEW_ID('announcement', 'announcement_id'),
   })
   await copyRows(tx, 'vip_rank', ofMerchant, [from], own)
   await copyRows(tx, 'banner', ofMerchant, [from], {

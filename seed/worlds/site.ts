@@ -199,7 +199,8 @@ async function writeBanners(
   )
 }
 
-export async function writeSite(deps: WorldDeps, merchant: MerchantRecord, plan: SitePlan): Promise<void> {
+/** Returns its promotions by key. */
+export async function writeSite(deps: WorldDeps, merchant: MerchantRecord, plan: SitePlan): Promise<ReadonlyMap<string, number>> {
   const site: Site = { merchant, today: startOfToday(deps, merchant.timezone) }
   const promotionIds = await writePromotions(deps, site, plan)
   const popups = plan.announcements.filter(({ loginPopup }) => loginPopup)
@@ -222,4 +223,5 @@ export async function writeSite(deps: WorldDeps, merchant: MerchantRecord, plan:
   await writeAppPictures(deps, merchant)
   await writeVip(deps, site, plan)
   await writeHelp(deps, merchant, plan)
+  return promotionIds
 }

@@ -20,6 +20,7 @@ const campaignOf = (details: object = {}) => ({
   maxBonus: 300,
   turnoverTimes: 5,
   budget: 300,
+  announcementId: null,
   depositNumber: 0,
   startAt: '2001-01-01T00:00',
   isEnabled: true,
@@ -58,6 +59,18 @@ describe('a bonus campaign', () => {
       { action: 'campaign.create', after: { bonusRate: 500_000, 'texts.tl.title': 'Kalahati pa' } },
       { action: 'campaign.change', before: { isEnabled: true }, after: { isEnabled: false } },
     ])
+  })
+
+  it('names the promotion that tells about it, of its own site only', async () => {
+    const [editor, member] = [await seat(), await given.member()]
+    const [own, foreign] = [
+      await given.announcement({ type: 'PR' }),
+      await given.announcement({ type: 'PR', merchant: await given.merchant() }),
+    ]
+    const { id } = await saved(editor, { announcementId: own.id })
+    expect((await offered(member)).find(({ promotionId }) => promotionId === id)).toMatchObject({ announcementId: own.id })
+    const { body } = await editor.call(save, campaignOf({ announcementId: foreign.id }) as never)
+    expect(body).toMatchObject({ errorCode: 'request.param.err', value: { fields: [{ path: 'announcementId' }] } })
   })
 
   it('keeps its terms, title included, for members who have taken it', async () => {

@@ -21,6 +21,7 @@ import { CampaignWhen } from './CampaignWhen.tsx'
 import { CampaignWorth } from './CampaignWorth.tsx'
 import styles from './ContentManagement.module.css'
 import { ContentForm, Part } from './ContentForm.tsx'
+import { PromotionSelect } from './PromotionSelect.tsx'
 import { messageAt, useContentForm } from './use-content-form.ts'
 
 interface Props {
@@ -124,6 +125,13 @@ export function CampaignForm({ facts, stored: given, nextOrder, onReload }: Prop
           value={String(values.depositNumber)}
           onChange={(number) => set('depositNumber', Number(number))}
           options={DEPOSITS.map((number) => ({ value: String(number), label: t(`campaign_deposit_${number}`) }))}
+        />
+        <PromotionSelect
+          label={t('campaign_promotion')}
+          none={t('campaign_promotion_none')}
+          value={values.announcementId}
+          onChange={(id) => set('announcementId', id)}
+          error={errorAt('announcementId')}
         />
       </Part>
       <Part title={t('part_play')}>

@@ -17,7 +17,8 @@ export interface CampaignFrame {
   sortIndex: string
   isEnabled: boolean
 }
-export interface CampaignValues extends CampaignFrame, PlayValues, Pick<CampaignBody, 'depositNumber' | 'period'> {
+export interface CampaignValues
+  extends CampaignFrame, PlayValues, Pick<CampaignBody, 'announcementId' | 'depositNumber' | 'period'> {
   /** As `50` or `12.5`. */
   percent: string
   minDeposit: string
@@ -68,6 +69,7 @@ export function campaignValues(stored: ManagedCampaign | undefined, now: string,
   return {
     ...frameValues(body, now, sortIndex),
     ...playValues(body),
+    announcementId: body?.announcementId ?? null,
     depositNumber: body?.depositNumber ?? 0,
     percent: body ? percentOf(body.bonusRate) : '',
     minDeposit: body ? typedText(body.minDeposit) : '0',
@@ -95,10 +97,11 @@ export function termsToBody(values: CampaignValues) {
 
 /** Of values the form has checked. */
 export function campaignToBody(values: CampaignValues) {
-  const { depositNumber, period, onWithdrawal, validDays, turnoverTimes } = values
+  const { announcementId, depositNumber, period, onWithdrawal, validDays, turnoverTimes } = values
   return {
     ...frameToBody(values),
     ...(playToBody(values) ?? playToBody(playValues(undefined))),
+    announcementId,
     depositNumber,
     period,
     onWithdrawal,

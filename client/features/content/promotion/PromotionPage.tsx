@@ -47,10 +47,12 @@ export function PromotionPage() {
   const promotion = data.find(({ id }) => id === Number(search.get('id')))
   if (!promotion)
     return <EmptyState message={t('gone')} action={<ButtonLink to={SCREENS.promotions.path}>{t('see_all')}</ButtonLink>} />
+  const isTold = ({ announcementId }: { announcementId: number | null }) => announcementId === promotion.id
   return (
     <div className={styles.page}>
       <Rewards
-        rewards={offers.rewards.filter(({ announcementId }) => announcementId === promotion.id)}
+        rewards={offers.rewards.filter(isTold)}
+        depositOffers={offers.depositOffers.filter(isTold)}
         hasCodes={false}
         arts={artsOf([promotion])}
         isOnPage

@@ -51,7 +51,7 @@ function Promotions() {
     return <EmptyState message={t('empty')} action={<ButtonLink to={paths.home}>{t('to_games')}</ButtonLink>} />
 
   const known = categories.data ?? []
-  const shown = selectionOf(search.get(PARAM), { promotions: list, categories: known, rewards: offers.rewards })
+  const shown = selectionOf(search.get(PARAM), { promotions: list, categories: known, ...offers })
   const { claimable } = shown
   const hasMenu = known.length > 0 || claimable > 0
   const isAll = shown.key === ALL

@@ -11,11 +11,16 @@ const reward = (campaignId: number, part: Partial<Reward>) =>
 
 const daily = reward(1, { state: 'CLAIMABLE', announcementId: 11 })
 const weekly = reward(2, {})
-const page = { promotions: [promotion(11, [SLOTS.id]), promotion(12)], categories: [SLOTS], rewards: [daily, weekly] }
+const page = {
+  promotions: [promotion(11, [SLOTS.id]), promotion(12), promotion(13)],
+  categories: [SLOTS],
+  rewards: [daily, weekly],
+  depositOffers: [{ announcementId: 13 }, { announcementId: null }],
+}
 const idsOf = ({ promotions }: { promotions: readonly Announcement[] }) => promotions.map(({ id }) => id)
 
 describe('the promotions page', () => {
-  it('shows all rewards, and the promotions without one', () => {
+  it('shows all rewards, and the promotions without a reward or a bonus', () => {
     const all = selectionOf(null, page)
 
     expect(all).toMatchObject({ key: 'ALL', rewards: [daily, weekly] })

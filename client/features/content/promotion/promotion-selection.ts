@@ -1,7 +1,7 @@
 /** What the promotions page shows for the category in its address. */
 import type { Announcement } from '#contract/content/announcement/announcement.ts'
 import type { PromotionCategory } from '#contract/content/promotion.ts'
-import type { Reward } from '#contract/rewards/reward/reward.ts'
+import type { DepositOffer, Reward } from '#contract/rewards/reward/reward.ts'
 
 export const ALL = 'ALL'
 /** Not a category of the merchant's: what the member can claim now. */
@@ -11,6 +11,7 @@ interface Page {
   promotions: readonly Announcement[]
   categories: readonly PromotionCategory[]
   rewards: readonly Reward[]
+  depositOffers: readonly Pick<DepositOffer, 'announcementId'>[]
 }
 interface Selection {
   key: string
@@ -23,10 +24,10 @@ interface Selection {
 }
 
 /**
- * A category's promotions; or the claimable rewards, while there are any; or else all. A promotion whose reward has a card is not
- * shown twice: the card leads to it.
+ * A category's promotions; or the claimable rewards, while there are any; or else all. A promotion whose reward or bonus has a
+ * card is not shown twice: the card leads to it.
  */
-export function selectionOf(selected: string | null, { promotions, categories, rewards }: Page): Selection {
+export function selectionOf(selected: string | null, { promotions, categories, rewards, depositOffers }: Page): Selection {
   const ready = rewards.filter(({ state }) => state === 'CLAIMABLE')
   const claimable = ready.length
   if (selected === CLAIMABLE && claimable > 0) return { key: CLAIMABLE, claimable, rewards: ready, promotions: [] }
@@ -35,6 +36,6 @@ export function selectionOf(selected: string | null, { promotions, categories, r
     const own = promotions.filter(({ promoAnnouncementCategoryIds: ids }) => ids.includes(category.id))
     return { key: category.code, claimable, category, rewards: [], promotions: own }
   }
-  const told = new Set(rewards.map(({ announcementId }) => announcementId))
+  const told = new Set([...rewards, ...depositOffers].map(({ announcementId }) => announcementId))
   return { key: ALL, claimable, rewards, promotions: promotions.filter(({ id }) => !told.has(id)) }
 }

@@ -21,6 +21,7 @@ const promotion = {
   step: 100n,
   turnoverTimes: 5,
   depositNumber: 0,
+  announcementId: null,
   endsAt: null,
   terms: {
     maxStakeRate: 100_000,

@@ -15,6 +15,10 @@ interface Props {
   offer: DepositOffer
   onOpen: () => void
 }
+interface CardProps extends Props {
+  /** The picture of its promotion. */
+  art: string | undefined
+}
 
 /** Large, to the sheet with its conditions or the login; at the end of a row, to what is in the way, or else that there is more to read. */
 function Act({ offer, onOpen }: Props): ReactNode {
@@ -37,12 +41,12 @@ function Act({ offer, onOpen }: Props): ReactNode {
 }
 
 /** A bonus with a deposit; its sheet shows the conditions before anyone is led to the deposit. */
-export function DepositCard({ offer, onOpen }: Props) {
+export function DepositCard({ offer, art, onOpen }: CardProps) {
   const { line, badge } = useDepositWords()
   const isWide = isLarge(offer)
   const parts = {
     title: offer.title,
-    art: <RewardArt kind="DEPOSIT" art={undefined} isWide={isWide} isEager={false} />,
+    art: <RewardArt kind="DEPOSIT" art={art} isWide={isWide} isEager={false} />,
     badge: <StateBadge state={LOOK_OF[offer.state]}>{badge(offer)}</StateBadge>,
     line: line(offer),
     onOpen,

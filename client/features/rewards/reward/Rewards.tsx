@@ -27,7 +27,8 @@ export function Rewards({ rewards, depositOffers = NONE, hasCodes, arts, isOnPag
   const cards = cardsOf(rewards, depositOffers)
   // One that has left the list stays as it was until its sheet is closed.
   const shown = opened && (cards.find((card) => keyOf(card) === keyOf(opened.card)) ?? opened.card)
-  const artOf = ({ announcementId }: Reward) => (announcementId === null ? undefined : arts.get(announcementId))
+  const artOf = ({ announcementId }: Pick<Reward, 'announcementId'>) =>
+    announcementId === null ? undefined : arts.get(announcementId)
   if (cards.length === 0 && !hasCodes) return null
   const sheet = opened && shown && { isOpen: opened.isOpen, onClose: () => setOpened({ card: shown, isOpen: false }) }
   return (
@@ -40,7 +41,7 @@ export function Rewards({ rewards, depositOffers = NONE, hasCodes, arts, isOnPag
               {'reward' in card ? (
                 <RewardCard reward={card.reward} art={artOf(card.reward)} isFirst={place === 0} onOpen={open} />
               ) : (
-                <DepositCard offer={card.offer} onOpen={open} />
+                <DepositCard offer={card.offer} art={artOf(card.offer)} onOpen={open} />
               )}
             </li>
           )

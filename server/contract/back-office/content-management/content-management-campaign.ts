@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import {
   CHANGED,
+  contentId,
   edited,
   editor,
   localTime,
@@ -79,6 +80,8 @@ export const campaignBody = z.object({
   ...edited,
   ...campaignTerms,
   texts: perLanguage(z.object({ title: text(TITLE_MAX, 1), note: text(NOTE_MAX) })),
+  /** The promotion that tells about it; null = none. */
+  announcementId: z._default(z.nullable(contentId), null),
   /** Days to complete the turnover; 0 = no end. */
   validDays: z._default(wholeNumber(MAX_VALID_DAYS), 0),
   period: z._default(bonusPeriod, 'DEPOSIT'),

@@ -121,6 +121,8 @@ export const depositPromotion = z.object({
   promotionId: z.int(),
   title: z.string(),
   note: z.string(),
+  /** The promotion that tells about it. */
+  announcementId: z.nullable(z.int()),
   /** -1 = no minimum (wire §4.10). */
   minDeposit: money,
   bonusRate: z.int(),

@@ -31,13 +31,14 @@ const NONE: Taken = { count: 0, given: 0n }
 const stored = z.partialRecord(language, z.string()).catch({})
 
 function bodyOf(row: Row, zone: string): ManagedCampaign['body'] {
-  const { bonusRate, maxBonus, turnoverTimes, depositNumber, isEnabled, sortIndex } = row
+  const { bonusRate, maxBonus, turnoverTimes, depositNumber, announcementId, isEnabled, sortIndex } = row
   const { maxStakeRate, maxStake, minOdds, maxOdds, maxRelease, validDays, budget } = row
   return {
     bonusRate,
     maxBonus,
     turnoverTimes,
     depositNumber,
+    announcementId,
     isEnabled,
     sortIndex,
     maxStakeRate,
@@ -118,15 +119,18 @@ export function createManagedCampaigns({ campaigns, audit, worths, inTransaction
       checkWorth(body.isEnabled, claim.worth, body.budget)
       const row = await inTransaction(async (tx) => {
         const before = body.id === undefined ? null : assertUnchanged(await campaigns.lock(tx, merchantId, body.id), body.version)
+        if (body.announcementId !== null && !(await campaigns.hasPromotion(tx, merchantId, body.announcementId)))
+          throw refuseField('announcementId', 'no such promotion')
         const { startAt, endAt } = readSchedule(
           body,
           timezone,
           before ? { startAt: before.startsAt, endAt: before.endsAt } : undefined,
         )
-        const { depositNumber, isEnabled, sortIndex, validDays, period, onWithdrawal: ending, budget } = body
+        const { depositNumber, announcementId, isEnabled, sortIndex, validDays, period, onWithdrawal: ending, budget } = body
         const data = {
           ...termsOf(body),
           depositNumber,
+          announcementId,
           isEnabled,
           sortIndex,
           validDays,

@@ -56,6 +56,7 @@ export const presentPromotion = (
   promotionId: promotion.id,
   title: textIn(promotion.titles, language),
   note: textIn(promotion.notes, language),
+  announcementId: promotion.announcementId,
   minDeposit: promotion.minDeposit ?? NO_MINIMUM,
   bonusRate: promotion.bonusRate,
   maxBonus: promotion.maxBonus,

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "deposit_promotion" ADD COLUMN     "announcement_id" INTEGER;
