@@ -12,14 +12,10 @@ import {
   welcomePicture,
 } from './index.ts'
 
-for (const kind of STATE_PICTURES) {
-  const file = statePicture(kind)
+async function draw(file: string, art: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, `${emptyArt(kind)}\n`)
+  await writeFile(file, `${art}\n`)
 }
-for (const gift of RANK_GIFT_PICTURES) {
-  const file = rankGiftPicture(gift)
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, `${rankGiftArt(gift)}\n`)
-}
-await writeFile(welcomePicture, `${welcomeArt()}\n`)
+for (const kind of STATE_PICTURES) await draw(statePicture(kind), emptyArt(kind))
+for (const gift of RANK_GIFT_PICTURES) await draw(rankGiftPicture(gift), rankGiftArt(gift))
+await draw(welcomePicture, welcomeArt())
