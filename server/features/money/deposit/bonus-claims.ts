@@ -55,6 +55,10 @@ export function createBonusClaims({ rows, deposits, turnover, clock }: Deps) {
   }
 
   return {
+    /** Campaigns the member, or another with the same payout account, has claimed in their current period. */
+    claimed: (memberId: number, campaigns: readonly Campaign[], { timezone }: Asked['merchant']): Promise<ReadonlySet<number>> =>
+      had(memberId, campaigns, timezone),
+
     /** Why the member cannot claim it now, by campaign. */
     async blocks({
       memberId,

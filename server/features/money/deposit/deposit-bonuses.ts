@@ -12,7 +12,7 @@ import { presentPromotion } from './present-deposit.ts'
 interface Deps {
   offers: Pick<DepositOffers, 'promotions'>
   deposits: Pick<DepositRepository, 'confirmed'>
-  claims: Pick<BonusClaims, 'blocks'>
+  claims: Pick<BonusClaims, 'claimed'>
   clock: Clock
 }
 interface Reader {
@@ -20,6 +20,7 @@ interface Reader {
   language: Language
 }
 export interface OwnBonus {
+  /** Blocked only where it is claimed: what is in the way of all bonuses is not looked for. */
   promotion: DepositPromotion
   /** It is for a deposit after the next. */
   isLater: boolean
@@ -40,12 +41,12 @@ export function createDepositBonuses({ offers, deposits, claims, clock }: Deps) 
     async ofMember(memberId: number, reader: Reader): Promise<OwnBonus[]> {
       const { merchant } = reader
       const [all, confirmed] = await Promise.all([offers.promotions(merchant.id, clock.now()), deposits.confirmed(memberId)])
-      const blockedBy = await claims.blocks({ memberId, promotions: all, merchant })
+      const claimed = await claims.claimed(memberId, all, merchant)
       return all.flatMap((promotion) => {
-        const block = blockedBy.get(promotion.id) ?? null
+        const isClaimed = claimed.has(promotion.id)
         const isLater = promotion.depositNumber > confirmed + 1
-        if (!isLater && !isForDeposit(promotion, confirmed) && block !== 'CLAIMED') return []
-        return [{ promotion: present(promotion, reader, block), isLater }]
+        if (!isLater && !isForDeposit(promotion, confirmed) && !isClaimed) return []
+        return [{ promotion: present(promotion, reader, isClaimed ? 'CLAIMED' : null), isLater }]
       })
     },
   }

@@ -1,16 +1,20 @@
 /** Bonuses with a deposit, in the order of the promotions page. Pure. */
-import type { DepositOffer } from '#contract/rewards/reward/reward.ts'
+import type { DepositOffer, RewardBlock } from '#contract/rewards/reward/reward.ts'
 import type { OwnBonus } from '#server/features/money/deposit/deposit-bonuses.ts'
 
 const ORDER: readonly DepositOffer['state'][] = ['READY', 'LATER', 'BLOCKED', 'CLAIMED', 'GUEST']
 
-function stateOf({ promotion: { blockedBy }, isLater }: OwnBonus): DepositOffer['state'] {
+function stateOf(blockedBy: DepositOffer['blockedBy'], isLater: boolean): DepositOffer['state'] {
   if (blockedBy === 'CLAIMED') return 'CLAIMED'
   if (isLater) return 'LATER'
   return blockedBy ? 'BLOCKED' : 'READY'
 }
 
-export const presentDepositBonuses = (bonuses: readonly OwnBonus[]): DepositOffer[] =>
+/** `block`: what is in the way of all bonuses. */
+export const presentDepositBonuses = (bonuses: readonly OwnBonus[], block: RewardBlock | null): DepositOffer[] =>
   bonuses
-    .map((bonus): DepositOffer => ({ ...bonus.promotion, state: stateOf(bonus) }))
+    .map(({ promotion, isLater }): DepositOffer => {
+      const blockedBy = promotion.blockedBy ?? block
+      return { ...promotion, blockedBy, state: stateOf(blockedBy, isLater) }
+    })
     .toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state))

@@ -85,7 +85,7 @@ export function createRewardService({ rewards, board, claims, depositBonuses, cl
       const now = clock.now()
       return {
         rewards: presentAll(looked, reader),
-        depositOffers: presentDepositBonuses(bonuses),
+        depositOffers: presentDepositBonuses(bonuses, looked.block),
         hasCodes: looked.seen.some(({ campaign }) => isCode(campaign, now)),
       }
     },
