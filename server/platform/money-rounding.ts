@@ -7,6 +7,8 @@ export { currencyDecimals, currencyStep, shareOfAmount } from '#contract/currenc
 /** `up` is only for coins: a coin amount is never less than what was requested. */
 export type RoundingMode = 'down' | 'up'
 
+export const lesserOf = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+
 /** As much of an amount as is whole steps of its currency: a dong has no parts, a peso has centavos. */
 export const wholeSteps = (amount: bigint, step: bigint): bigint => amount - (amount % step)
 

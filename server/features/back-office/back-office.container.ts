@@ -30,6 +30,7 @@ import { createManagedAnnouncementRepository } from './content-management/manage
 import { createManagedAnnouncements } from './content-management/managed-announcement.service.ts'
 import { createManagedBanners } from './content-management/managed-banner.service.ts'
 import { createManagedCampaigns } from './content-management/managed-campaign.service.ts'
+import { createPromotionCheck } from './content-management/promotion-check.ts'
 import { createManagedCategories } from './content-management/managed-category.service.ts'
 import { createDepositWaysRepository } from './deposit-ways/deposit-ways.repository.ts'
 import { depositWaysRoutes } from './deposit-ways/deposit-ways.routes.ts'
@@ -162,6 +163,7 @@ function createContentManagers({ database, audit, redrawPicture, inTransaction, 
       ...parts,
       campaigns: createManagedCampaignRepository(database),
       worths: createCampaignWorths(),
+      checkPromotion: createPromotionCheck({ announcements: rows }),
     }),
   })
 }
@@ -226,6 +228,7 @@ export function createBackOffice(core: Core, deps: Deps) {
   const rewardCampaigns = createRewardCampaignsService({
     rows: createRewardCampaignsRepository(database),
     ladder: ranks,
+    checkPromotion: createPromotionCheck({ announcements: createManagedAnnouncementRepository(database) }),
     audit,
     inTransaction,
     clock,

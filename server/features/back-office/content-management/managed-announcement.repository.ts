@@ -74,6 +74,8 @@ export function createManagedAnnouncementRepository({ prisma }: Pick<Database, '
       return (await tx.announcement.count({ where })) + (await tx.banner.count({ where })) > 0
     },
 
+    hasPromotion: async (tx: PrismaTransaction, merchantId: number, id: number): Promise<boolean> =>
+      (await tx.announcement.count({ where: { merchantId, id, type: 'PR' } })) > 0,
     promotion: (merchantId: number, id: number) =>
       prisma.announcement.findFirst({
         where: { id, merchantId, type: 'PR' },

@@ -30,8 +30,6 @@ export function createManagedCampaignRepository({ prisma }: Pick<Database, 'pris
       await tx.$queryRaw`SELECT 1 FROM deposit_promotion WHERE id = ${id} AND merchant_id = ${merchantId} FOR UPDATE`
       return tx.depositPromotion.findFirst({ where: { id, merchantId } })
     },
-    hasPromotion: async (tx: PrismaTransaction, merchantId: number, id: number): Promise<boolean> =>
-      (await tx.announcement.count({ where: { merchantId, id, type: 'PR' } })) > 0,
     add: (tx: PrismaTransaction, merchantId: number, data: CampaignData): Promise<CampaignRow> =>
       tx.depositPromotion.create({ data: { ...data, merchantId } }),
     change: (tx: PrismaTransaction, id: number, data: CampaignData): Promise<CampaignRow> =>

@@ -1,26 +1,27 @@
 /** Bonus campaigns in the content management. An order keeps the terms it was placed with: changes apply to later ones. */
-import * as z from 'zod'
 import { bonusPeriod, onWithdrawal } from '#contract/money/turnover/bonus-terms.ts'
 import type { Body, Value } from '#contract/endpoint.ts'
 import type * as contentManagementCampaignEndpoints from '#contract/back-office/content-management/content-management-campaign.ts'
 import type { CampaignBody, ManagedCampaign } from '#contract/back-office/content-management/content-management-campaign.ts'
-import { language } from '#contract/wire.ts'
 import type { AuditLog } from '#server/audit/audit-log.ts'
 import type { CampaignWorth } from '#server/features/money/turnover/bonus/campaign-worth.ts'
 import { storedContribution } from '#server/features/money/turnover/bonus/bonus-rules.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { storedTexts } from '#server/platform/stored-texts.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import type { CampaignWorths } from './campaign-worths.ts'
 import type { EditorFacts } from './editor-facts.ts'
 import { checkWorth, presentHead, toWords, wordsOf } from './campaign-head.ts'
 import { assertDefaultText, assertUnchanged, changesOf, refuseField } from './content-change.ts'
 import type { CampaignRow as Row, ManagedCampaignRepository, Taken } from './managed-campaign.repository.ts'
+import type { PromotionCheck } from './promotion-check.ts'
 import { localOf, readSchedule } from './schedule.ts'
 
 interface Deps {
   campaigns: ManagedCampaignRepository
   audit: AuditLog
   worths: CampaignWorths
+  checkPromotion: PromotionCheck
   inTransaction: InTransaction
   clock: Clock
 }
@@ -28,7 +29,6 @@ type Endpoints = typeof contentManagementCampaignEndpoints
 
 const ENTITY = 'campaign'
 const NONE: Taken = { count: 0, given: 0n }
-const stored = z.partialRecord(language, z.string()).catch({})
 
 function bodyOf(row: Row, zone: string): ManagedCampaign['body'] {
   const { bonusRate, maxBonus, turnoverTimes, depositNumber, announcementId, isEnabled, sortIndex } = row
@@ -51,7 +51,7 @@ function bodyOf(row: Row, zone: string): ManagedCampaign['body'] {
     contribution: storedContribution.parse(row.contribution),
     period: bonusPeriod.parse(row.period),
     onWithdrawal: onWithdrawal.parse(row.onWithdrawal),
-    texts: toWords(stored.parse(row.titles), stored.parse(row.notes)),
+    texts: toWords(storedTexts.parse(row.titles), storedTexts.parse(row.notes)),
     minDeposit: row.minDeposit ?? 0n,
     startAt: localOf(row.startsAt, zone),
     endAt: row.endsAt && localOf(row.endsAt, zone),
@@ -89,7 +89,7 @@ const termsOf = (body: CampaignBody) => ({
   maxRelease: body.maxRelease,
 })
 
-export function createManagedCampaigns({ campaigns, audit, worths, inTransaction, clock }: Deps) {
+export function createManagedCampaigns({ campaigns, audit, worths, checkPromotion, inTransaction, clock }: Deps) {
   return {
     async list(facts: EditorFacts): Promise<ManagedCampaign[]> {
       const rows = await campaigns.list(facts.merchant.id)
@@ -119,8 +119,7 @@ export function createManagedCampaigns({ campaigns, audit, worths, inTransaction
       checkWorth(body.isEnabled, claim.worth, body.budget)
       const row = await inTransaction(async (tx) => {
         const before = body.id === undefined ? null : assertUnchanged(await campaigns.lock(tx, merchantId, body.id), body.version)
-        if (body.announcementId !== null && !(await campaigns.hasPromotion(tx, merchantId, body.announcementId)))
-          throw refuseField('announcementId', 'no such promotion')
+        await checkPromotion(tx, merchantId, body.announcementId)
         const { startAt, endAt } = readSchedule(
           body,
           timezone,

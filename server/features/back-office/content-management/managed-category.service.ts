@@ -1,11 +1,10 @@
 /** Categories of promotions: their names and their order. */
-import * as z from 'zod'
 import type * as contentManagementEndpoints from '#contract/back-office/content-management/content-management.ts'
 import type { ManagedCategory } from '#contract/back-office/content-management/content-management.ts'
 import type { Body } from '#contract/endpoint.ts'
-import { language } from '#contract/wire.ts'
 import type { AuditLog } from '#server/audit/audit-log.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { storedTexts } from '#server/platform/stored-texts.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import type { EditorFacts } from './editor-facts.ts'
 import { assertUnchanged, changesOf, refuseField } from './content-change.ts'
@@ -20,7 +19,6 @@ interface Deps {
 type Endpoints = typeof contentManagementEndpoints
 
 const ENTITY = 'promotion_category'
-const names = z.partialRecord(language, z.string()).catch({})
 
 export function createManagedCategories({ categories, audit, inTransaction }: Deps) {
   async function list(merchantId: number): Promise<ManagedCategory[]> {
@@ -29,7 +27,7 @@ export function createManagedCategories({ categories, audit, inTransaction }: De
       id,
       version,
       code,
-      names: names.parse(stored),
+      names: storedTexts.parse(stored),
       used: counts.get(id) ?? 0,
     }))
   }
@@ -58,7 +56,7 @@ export function createManagedCategories({ categories, audit, inTransaction }: De
         const after = before
           ? await categories.change(tx, before.id, { code, names: given })
           : await categories.add(tx, { merchantId, code, names: given, sortIndex })
-        const was = before ? { code: before.code, names: names.parse(before.names) } : undefined
+        const was = before ? { code: before.code, names: storedTexts.parse(before.names) } : undefined
         await audit.record(tx, facts, {
           action: before ? 'promotionCategory.change' : 'promotionCategory.create',
           entity: ENTITY,

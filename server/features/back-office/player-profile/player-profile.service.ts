@@ -13,6 +13,7 @@ import { csvAnswer } from '#server/http/csv-answer.ts'
 import { filePages } from '#server/http/file-pages.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { assetOf, type Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { hasVipRoom } from '#server/platform/merchant/vip-room.ts'
 import { BET_FILE_HEAD, betFileRow, LEDGER_FILE_HEAD, ledgerFileRow, MEMBER_CSV_HEAD, playerProfileRow } from './member-csv.ts'
 import type { PlayerProfileRepository, PostingRow } from './player-profile.repository.ts'
 
@@ -123,7 +124,7 @@ export function createPlayerProfileService({ files, sessions, ledger }: Deps) {
       const asset = assetOf(merchant, isTrialType(row.type))
       const [accounts, clubLabel, sums, open] = await Promise.all([
         ledger.balancesOf(memberId),
-        merchant.flags.VIP === true ? files.rankName(memberId, merchant.defaultLanguage) : null,
+        hasVipRoom(merchant) ? files.rankName(memberId, merchant.defaultLanguage) : null,
         files.sums(memberId),
         sessions.list(memberId),
       ])

@@ -63,8 +63,6 @@ export function createRewardCampaignsRepository({ prisma }: Pick<Database, 'pris
       (await tx.rewardCampaign.count({
         where: { merchantId, code, ...(exceptId === undefined ? {} : { id: { not: exceptId } }) },
       })) > 0,
-    hasPromotion: async (tx: PrismaTransaction, merchantId: number, id: number): Promise<boolean> =>
-      (await tx.announcement.count({ where: { merchantId, id, type: 'PR' } })) > 0,
     add: (tx: PrismaTransaction, merchantId: number, data: RewardData): Promise<RewardRow> =>
       tx.rewardCampaign.create({ data: { ...data, merchantId } }),
     change: (tx: PrismaTransaction, id: number, data: RewardData): Promise<RewardRow> =>

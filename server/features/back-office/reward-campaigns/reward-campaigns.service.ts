@@ -7,10 +7,11 @@ import type { AuditLog } from '#server/audit/audit-log.ts'
 import { assertUnchanged, changesOf, refuseField } from '#server/features/back-office/content-management/content-change.ts'
 import { checkWorth, presentHead, toWords, wordsOf } from '#server/features/back-office/content-management/campaign-head.ts'
 import type { EditorFacts } from '#server/features/back-office/content-management/editor-facts.ts'
+import type { PromotionCheck } from '#server/features/back-office/content-management/promotion-check.ts'
 import { localOf, readSchedule } from '#server/features/back-office/content-management/schedule.ts'
 import { campaignRulesToKeep } from '#server/features/money/turnover/bonus/bonus-rules.ts'
 import { presentToNewcomer } from '#server/features/rewards/reward/present-reward.ts'
-import { type Campaign, optionsToKeep, readCampaign } from '#server/features/rewards/reward/reward-campaign.ts'
+import { type Campaign, needsOf, optionsToKeep, readCampaign } from '#server/features/rewards/reward/reward-campaign.ts'
 import { type RewardHouse, rewardWorth } from '#server/features/rewards/reward/reward-worth.ts'
 import { bestOriginalReturn } from '#server/games/fair/best-return.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -29,6 +30,7 @@ interface Deps {
     /** Those that are on and whose terms depend on the rank. */
     campaigns(merchantId: number): Promise<RewardRow[]>
   }
+  checkPromotion: PromotionCheck
   audit: AuditLog
   inTransaction: InTransaction
   clock: Clock
@@ -53,8 +55,7 @@ function campaignOf(body: RewardCampaignBody, merchant: Merchant, startsAt: Date
     paidAs,
     turnoverTimes,
     validDays,
-    // Its day is what the gift is for.
-    needs: [...new Set(rule.template === 'BIRTHDAY' ? ['BIRTHDAY' as const, ...needs] : needs)],
+    needs: needsOf({ template: rule.template, needs: [...new Set(needs)] }),
     addressLimit,
     deviceLimit,
     budget,
@@ -153,7 +154,7 @@ function present(row: RewardRow, { merchant }: EditorFacts, { now, ladder, count
   }
 }
 
-export function createRewardCampaignsService({ rows, ladder: ladders, audit, inTransaction, clock }: Deps) {
+export function createRewardCampaignsService({ rows, ladder: ladders, checkPromotion, audit, inTransaction, clock }: Deps) {
   async function ladderOf({ id }: Merchant): Promise<Ladder> {
     const [ranks, campaigns] = await Promise.all([ladders.ranks(id), ladders.campaigns(id)])
     return { ranks, campaigns: campaigns.map(readCampaign) }
@@ -198,8 +199,7 @@ export function createRewardCampaignsService({ rows, ladder: ladders, audit, inT
         if (before && body.budget < before.promised) throw refuseField('budget', 'must not be below what is promised already')
         if (rule.template === 'CODE' && (await rows.hasCode(tx, merchantId, rule.options.code, body.id)))
           throw refuseField('rule.options.code', 'another campaign has this code')
-        if (announcementId !== null && !(await rows.hasPromotion(tx, merchantId, announcementId)))
-          throw refuseField('announcementId', 'no such promotion')
+        await checkPromotion(tx, merchantId, announcementId)
         const was = before ? { startAt: before.startsAt, endAt: before.endsAt } : undefined
         const { startAt, endAt } = readSchedule(body, timezone, was)
         const data = dataOf(campaignOf(body, merchant, startAt ?? clock.now(), endAt), body)

@@ -1,9 +1,7 @@
 /** The ranks of the VIP room in the back office, with what campaigns of rewards give at each and what that costs the house. */
-import * as z from 'zod'
 import type { Body } from '#contract/endpoint.ts'
 import type * as vipRanksEndpoints from '#contract/back-office/vip-ranks.ts'
 import type { ManagedRank, ManagedRanks, RankBody } from '#contract/back-office/vip-ranks.ts'
-import { LANGUAGES } from '#contract/wire.ts'
 import type { AuditLog } from '#server/audit/audit-log.ts'
 import { changesOf, missingIn } from '#server/features/back-office/content-management/content-change.ts'
 import type { EditorFacts } from '#server/features/back-office/content-management/editor-facts.ts'
@@ -13,6 +11,7 @@ import { benefitsAt } from '#server/features/rewards/vip/rank-benefits.ts'
 import { bestOriginalReturn } from '#server/games/fair/best-return.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { storedTexts } from '#server/platform/stored-texts.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import { rebatesOf, runsDuring } from './rank-offers.ts'
 import { rankProblems } from './rank-problems.ts'
@@ -26,10 +25,8 @@ interface Deps {
 }
 type Cost = Pick<ManagedRank, 'upgradeBonus' | 'salary' | 'birthdayGift' | 'kept' | 'gain'>
 
-const names = z.partialRecord(z.enum(LANGUAGES), z.string()).catch({})
-
 function bodyOf({ minDeposit, minTurnover, withdrawPerDay, withdrawAmountPerDay, freeWithdrawals, ...row }: RankRow): RankBody {
-  const named = Object.entries(names.parse(row.names)).map(([language, name]) => [language, { name }])
+  const named = Object.entries(storedTexts.parse(row.names)).map(([language, name]) => [language, { name }])
   return {
     names: Object.fromEntries(named),
     minDeposit,

@@ -6,6 +6,7 @@ import type { MemberCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { hasVipRoom } from '#server/platform/merchant/vip-room.ts'
 import { textIn } from '#server/platform/text-in.ts'
 import { avatarOf } from './avatar-of.ts'
 import { contactsOf } from './contacts-of.ts'
@@ -98,10 +99,10 @@ export function createMemberService({ members, wallet, inbox, previousLoginAt }:
     isKnown: (merchantId: number, nameOrId: string): Promise<boolean> => members.isKnown(merchantId, nameOrId),
 
     async info({ memberId, token, isTrial }: MemberCaller, merchant: Merchant, reader: Language): Promise<MemberInfo> {
-      const { settings, flags, defaultLanguage } = merchant
+      const { settings, defaultLanguage } = merchant
       const [member, rankNames, lastLogin, inboxUnreadCount] = await Promise.all([
         members.findById(memberId),
-        flags.VIP === true ? members.rankNames(memberId) : undefined,
+        hasVipRoom(merchant) ? members.rankNames(memberId) : undefined,
         previousLoginAt(memberId),
         // Trial members have no inbox (spec §6).
         isTrial ? 0 : inbox.unreadCount(memberId),

@@ -1,15 +1,14 @@
 /** What a merchant offers: deposit channels, and bonuses with a deposit. */
 import * as z from 'zod'
 import { depositMethod, PROOFS } from '#contract/money/deposit/deposit-order.ts'
-import { LANGUAGES } from '#contract/wire.ts'
 import { bonusPeriod, onWithdrawal } from '#contract/money/turnover/bonus-terms.ts'
 import { campaignRules, campaignRulesToKeep, storedContribution } from '#server/features/money/turnover/bonus/bonus-rules.ts'
 import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
+import { storedTexts } from '#server/platform/stored-texts.ts'
 
 const banks = z.array(z.object({ bankCode: z.string(), bankType: z.string() })).catch([])
 const payTo = z.partialRecord(z.enum(['bank', 'holder', 'number', 'address', 'network', 'qr']), z.string()).catch({})
 export const storedProof = z.enum(PROOFS).catch('NONE')
-const texts = z.partialRecord(z.enum(LANGUAGES), z.string()).catch({})
 
 export function readChannel(row: Prisma.DepositChannelGetPayload<object>) {
   return {
@@ -24,8 +23,8 @@ export type Channel = ReturnType<typeof readChannel>
 
 export const readPromotion = (row: Prisma.DepositPromotionGetPayload<object>) => ({
   ...row,
-  titles: texts.parse(row.titles),
-  notes: texts.parse(row.notes),
+  titles: storedTexts.parse(row.titles),
+  notes: storedTexts.parse(row.notes),
   contribution: storedContribution.parse(row.contribution),
   period: bonusPeriod.parse(row.period),
   onWithdrawal: onWithdrawal.parse(row.onWithdrawal),
@@ -34,7 +33,7 @@ export type Promotion = ReturnType<typeof readPromotion>
 
 const wholeText = z.string().regex(/^\d+$/).transform(BigInt)
 const storedTerms = z.object({
-  titles: texts,
+  titles: storedTexts,
   minDeposit: wholeText.nullable(),
   bonusRate: z.int(),
   maxBonus: wholeText,

@@ -1,6 +1,7 @@
 /** Updates requirements, and the bonus the round was bet with, after the correction of a counted round. */
 import { contributionOf } from '#contract/money/turnover/bonus-terms.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
+import { lesserOf } from '#server/platform/money-rounding.ts'
 import { type BonusMoney, purseSum } from './bonus-money.ts'
 import { allot, shareOf, takeOff, validTurnover } from './turnover-share.ts'
 import { isBonus, meterOf, type Owner, type OwnMerchant, type TurnoverBook } from './turnover-book.ts'
@@ -18,7 +19,6 @@ export interface RecountedRound extends Owner {
 export type AfterPosting = () => Promise<void>
 
 const WHOLE = 1_000_000
-const lesser = (a: bigint, b: bigint) => (a < b ? a : b)
 const nothing: AfterPosting = () => Promise.resolve()
 
 interface Deps {
@@ -56,12 +56,12 @@ export function createRecount({ turnovers, book, bonuses }: Deps) {
       return nothing
     }
     if (change < 0n) {
-      await bonuses.giveBack(tx, of, key, requirement.id, lesser(-change, requirement.bonusLeft))
+      await bonuses.giveBack(tx, of, key, requirement.id, lesserOf(-change, requirement.bonusLeft))
       return nothing
     }
     return async () => {
       const purses = await bonuses.lock(tx, of)
-      await bonuses.takeCorrected(tx, of, key, requirement.id, lesser(change, purseSum(purses)), purses)
+      await bonuses.takeCorrected(tx, of, key, requirement.id, lesserOf(change, purseSum(purses)), purses)
     }
   }
 

@@ -1,5 +1,6 @@
 /** How much a round counts (domain §4.0). Pure. */
 import type { GameCategory } from '#contract/game-category.ts'
+import { lesserOf } from '#server/platform/money-rounding.ts'
 
 const MILLION = 1_000_000n
 
@@ -13,10 +14,9 @@ export interface CountedRound {
 }
 
 const abs = (amount: bigint) => (amount < 0n ? -amount : amount)
-const lesser = (a: bigint, b: bigint) => (a < b ? a : b)
 
 export function validTurnover({ category, stake, payout }: CountedRound): bigint {
-  return COUNTS_AT_RISK.has(category) ? lesser(stake, abs(payout - stake)) : stake
+  return COUNTS_AT_RISK.has(category) ? lesserOf(stake, abs(payout - stake)) : stake
 }
 
 export interface OpenBonus {
@@ -40,7 +40,7 @@ export function wagerBonuses(
 ): BonusPart[] {
   const own: BonusPart = { stake, payout }
   const parts = bonuses.map((bonus): BonusPart => {
-    const wagered = lesser(bonus.bonusLeft, own.stake)
+    const wagered = lesserOf(bonus.bonusLeft, own.stake)
     if (wagered <= 0n) return { stake: 0n, payout: 0n }
     const won = (payout * wagered) / stake
     own.stake -= wagered
@@ -60,7 +60,7 @@ export function wagerBonuses(
 export function takenByGivingUp({ bonus, bonusLeft, ownResult }: OpenBonus & { bonus: bigint }, money: bigint): bigint {
   const lost = bonus > bonusLeft ? bonus - bonusLeft : 0n
   const won = ownResult > 0n ? ownResult : 0n
-  return lesser(bonusLeft + lesser(lost, won), money)
+  return lesserOf(bonusLeft + lesserOf(lost, won), money)
 }
 
 /** Parts per million by which a kind of game counts; fully if the merchant sets none. */
@@ -87,7 +87,7 @@ export function allot(amount: bigint, requirements: readonly Requirement[]): { i
   let left = amount
   for (const { id, required, done } of requirements) {
     if (left <= 0n) break
-    const taken = lesser(left, required - done)
+    const taken = lesserOf(left, required - done)
     if (taken <= 0n) continue
     left -= taken
     shares.push({ id, taken, isMet: done + taken >= required })
@@ -105,7 +105,7 @@ export function takeOff(amount: bigint, category: string, requirements: readonly
   const shares: { id: bigint; taken: bigint }[] = []
   let left = amount
   for (const { id, parts } of requirements.toReversed()) {
-    const taken = lesser(left, parts.find((part) => part.category === category)?.done ?? 0n)
+    const taken = lesserOf(left, parts.find((part) => part.category === category)?.done ?? 0n)
     if (taken <= 0n) continue
     left -= taken
     shares.push({ id, taken })

@@ -1,6 +1,7 @@
 /** What a member's rank in the VIP room changes of the site's limits. */
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { hasVipRoom } from '#server/platform/merchant/vip-room.ts'
 import type { WithdrawalSettings } from '#server/platform/merchant/withdrawal-settings.ts'
 
 /** null = as the site's settings say. */
@@ -27,5 +28,5 @@ interface Deps {
 /** What applies to a member now. */
 export const createOwnLimits =
   ({ withdrawals }: Deps) =>
-  async (memberId: number, { flags, settings }: Merchant, tx?: PrismaTransaction): Promise<WithdrawalSettings> =>
-    rankedWithdrawal(settings.withdrawal, flags.VIP === true ? await withdrawals.rankLimits(memberId, tx) : undefined)
+  async (memberId: number, merchant: Merchant, tx?: PrismaTransaction): Promise<WithdrawalSettings> =>
+    rankedWithdrawal(merchant.settings.withdrawal, hasVipRoom(merchant) ? await withdrawals.rankLimits(memberId, tx) : undefined)

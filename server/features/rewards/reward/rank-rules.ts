@@ -3,7 +3,7 @@ import { GAME_CATEGORIES, type GameCategory } from '#contract/game-category.ts'
 import type { RankTemplate, RebateRates } from '#contract/rewards/reward/reward-template.ts'
 import { businessDay, dayStart, instantAt } from '#server/platform/business-day.ts'
 import { addDays, isDay } from '#server/platform/calendar-day.ts'
-import { wholeSteps } from '#server/platform/money-rounding.ts'
+import { lesserOf, wholeSteps } from '#server/platform/money-rounding.ts'
 import { levelAt, ratesAt, reachedAt } from './rank-facts.ts'
 import { monthAt, partOf, periodAt, type Window } from './reward-period.ts'
 import { type Due, type Facts, hasTicket, isRunning, NONE, type Rule } from './reward-rule.ts'
@@ -48,7 +48,6 @@ function rebateOf(rates: RebateRates, window: Window, { sumOf, person: { ownRate
   }
   return { amount: wholeSteps(total / MILLION, step), isOpen }
 }
-const lessOf = (one: bigint, other: bigint) => (one < other ? one : other)
 const ratedKinds = (rates: readonly RebateRates[]): GameCategory[] =>
   GAME_CATEGORIES.filter((category) => rates.some((of) => (of[category] ?? 0) > 0))
 
@@ -134,7 +133,7 @@ export const RANK_RULES: { readonly [T in RankTemplate]: Rule<T> } = {
       const earned = (window: Window) => {
         const part = hasTicket(tickets, window.key) ? undefined : partOf(window, campaign)
         const { amount, isOpen } = part ? rebateOf(ratesOf(window), part, facts) : { amount: 0n, isOpen: false }
-        return { amount: lessOf(amount, most), isOpen }
+        return { amount: lesserOf(amount, most), isOpen }
       }
       const due = back(period).flatMap((count): Due[] => {
         const window = periodAt(period, now, zone, count)

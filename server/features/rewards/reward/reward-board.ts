@@ -5,6 +5,7 @@ import type { TurnoverService } from '#server/features/money/turnover/turnover.s
 import type { MemberCaller } from '#server/http/caller.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { hasVipRoom } from '#server/platform/merchant/vip-room.ts'
 import { currencyStep } from '#server/platform/money-rounding.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
@@ -56,8 +57,7 @@ export const isAvailable = ({ state, expiresAt, issuedAt }: Ticket, person: Pick
   state === 'AVAILABLE' && now < expiresAt && !hasRestedSince(person, issuedAt)
 
 /** What ranks give is given in the VIP room. */
-export const isOffered = ({ template }: Pick<Campaign, 'template'>, { flags }: Pick<Merchant, 'flags'>) =>
-  !isRankTemplate(template) || flags.VIP === true
+const isOffered = ({ template }: Campaign, merchant: Merchant) => !isRankTemplate(template) || hasVipRoom(merchant)
 
 export const missingNeeds = (needs: readonly RewardNeed[], { has }: Pick<Person, 'has'>): RewardNeed[] =>
   needs.filter((need) => !has[need])

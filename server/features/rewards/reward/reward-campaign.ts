@@ -8,17 +8,14 @@ import {
   storedRewardRule,
   rewardTemplate,
 } from '#contract/rewards/reward/reward-template.ts'
-import { LANGUAGES } from '#contract/wire.ts'
 import { campaignRules, campaignRulesToKeep } from '#server/features/money/turnover/bonus/bonus-rules.ts'
 import type { Prisma } from '#server/platform/database.ts'
-
-const texts = z.partialRecord(z.enum(LANGUAGES), z.string()).catch({})
-type Texts = z.output<typeof texts>
+import { storedTexts, type StoredTexts } from '#server/platform/stored-texts.ts'
 
 /** What a claim gives besides its amount, and asks for. */
 const storedTerms = z.object({
   template: rewardTemplate,
-  titles: texts,
+  titles: storedTexts,
   paidAs,
   /** 0 = none, for CASH. */
   turnoverTimes: z.int().min(0),
@@ -33,7 +30,7 @@ export interface Campaign extends TicketTerms {
   id: number
   merchantId: number
   rule: RewardRule
-  notes: Texts
+  notes: StoredTexts
   announcementId: number | null
   addressLimit: number
   deviceLimit: number
@@ -48,7 +45,7 @@ export interface CampaignsOnShow {
 type CampaignRow = Prisma.RewardCampaignGetPayload<object>
 
 /** A birthday gift needs a birthday, whatever else it needs. */
-const needsOf = ({ template, needs }: TicketTerms): RewardNeed[] =>
+export const needsOf = ({ template, needs }: Pick<TicketTerms, 'template' | 'needs'>): RewardNeed[] =>
   template === 'BIRTHDAY' ? [...new Set<RewardNeed>(['BIRTHDAY', ...needs])] : needs
 
 /** Amounts are stored as they travel. */
@@ -69,7 +66,7 @@ export function readCampaign(row: CampaignRow): Campaign {
     promised,
     startsAt,
     endsAt,
-    notes: texts.parse(row.notes),
+    notes: storedTexts.parse(row.notes),
     rule: storedRewardRule.parse({ template: row.template, options: row.options }),
   }
 }

@@ -1,5 +1,6 @@
 /** What rewards must know of a member: who it is, what it has, what it played. Reads only. */
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
+import { instantArray } from '#server/platform/instant-array.ts'
 import { type AskedSum, NOTHING_PLAYED, type Person, type PlaySum } from './reward-rule.ts'
 
 /** $1 member, $2 now. */
@@ -51,8 +52,6 @@ interface SlotSum extends PlaySum {
   kind: string
 }
 
-const instants = (of: readonly Date[]) => `{${of.map((instant) => `"${instant.toISOString()}"`).join(',')}}`
-
 export function createRewardPersons({ prisma }: Pick<Database, 'prisma'>) {
   return {
     async find(memberId: number, now: Date, tx: PrismaTransaction = prisma): Promise<Person | undefined> {
@@ -69,7 +68,7 @@ export function createRewardPersons({ prisma }: Pick<Database, 'prisma'>) {
     async sums(memberId: number, asked: readonly AskedSum[]): Promise<(one: AskedSum) => PlaySum> {
       if (asked.length === 0) return () => NOTHING_PLAYED
       const edges = [...new Set(asked.flatMap(({ from, until }) => [from.getTime(), until.getTime()]))].toSorted((a, b) => a - b)
-      const rows = await prisma.$queryRawUnsafe<SlotSum[]>(SUMS, memberId, instants(edges.map((edge) => new Date(edge))))
+      const rows = await prisma.$queryRawUnsafe<SlotSum[]>(SUMS, memberId, instantArray(edges.map((edge) => new Date(edge))))
       return ({ from, until, categories }) => {
         const [first, end] = [edges.indexOf(from.getTime()) + 1, edges.indexOf(until.getTime()) + 1]
         const kinds: readonly string[] = categories

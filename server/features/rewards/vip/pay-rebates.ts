@@ -9,7 +9,7 @@ import { addDays } from '#server/platform/calendar-day.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
-import { hasVipRoom } from './rank-book.ts'
+import { hasVipRoom } from '#server/platform/merchant/vip-room.ts'
 import type { VipRankRepository } from './vip-rank.repository.ts'
 
 interface Deps {

@@ -1,4 +1,4 @@
-/** Keeps members' ranks up to date: whoever reads a rank brings it up to date first. */
+/** Keeps members' ranks up to date: each is brought up to date before it is read. */
 import type { Language } from '#contract/wire.ts'
 import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
 import { FIRST_RANK, type MemberRanks, type RankChange, type RankFacts } from '#server/features/rewards/reward/rank-facts.ts'
@@ -9,6 +9,7 @@ import { addMonths, firstOfMonth } from '#server/platform/calendar-day.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { hasVipRoom } from '#server/platform/merchant/vip-room.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import { beginning, followRank, type HeldRank, type MonthSum, MONTHS_READ } from './rank-course.ts'
 import type { Rank, RankHolder, VipRankRepository } from './vip-rank.repository.ts'
@@ -32,8 +33,6 @@ export interface MemberStanding {
 
 const NOTHING: MonthSum = { deposited: 0n, turnover: 0n }
 type Texts = Partial<Record<Language, string>>
-
-export const hasVipRoom = ({ flags }: Pick<Merchant, 'flags'>): boolean => flags.VIP === true
 
 export function createRankBook({ ranks: rows, persons, letters, inTransaction, clock }: Deps) {
   /** Deposits and turnover of the months that decide. */

@@ -1,14 +1,12 @@
 /** Ranks of the VIP room, and the rank of each member. */
-import * as z from 'zod'
-import { LANGUAGES } from '#contract/wire.ts'
 import type { RankChange } from '#server/features/rewards/reward/rank-facts.ts'
 import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
+import { instantArray } from '#server/platform/instant-array.ts'
+import { storedTexts, type StoredTexts } from '#server/platform/stored-texts.ts'
 import type { HeldRank, RankRule } from './rank-course.ts'
 
-const names = z.partialRecord(z.enum(LANGUAGES), z.string()).catch({})
-
 export interface Rank extends RankRule {
-  names: z.output<typeof names>
+  names: StoredTexts
   withdrawPerDay: number | null
   withdrawAmountPerDay: bigint | null
   freeWithdrawals: number | null
@@ -28,7 +26,7 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 'yyyy-MM-dd'.length)
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
 export function readRank(row: Prisma.VipRankGetPayload<object>): Rank {
-  return { ...row, names: names.parse(row.names) }
+  return { ...row, names: storedTexts.parse(row.names) }
 }
 
 /** $1 member, $2 instants at which months begin or end, in order. */
@@ -85,8 +83,7 @@ export function createVipRankRepository({ prisma }: Pick<Database, 'prisma'>) {
 
     /** Deposits between each two of these instants, in order. */
     async deposits(memberId: number, edges: readonly Date[]): Promise<bigint[]> {
-      const instants = `{${edges.map((edge) => `"${edge.toISOString()}"`).join(',')}}`
-      const rows = await prisma.$queryRawUnsafe<{ slot: number; amount: bigint }[]>(DEPOSITS, memberId, instants)
+      const rows = await prisma.$queryRawUnsafe<{ slot: number; amount: bigint }[]>(DEPOSITS, memberId, instantArray(edges))
       return edges.slice(1).map((_, index) => rows.find(({ slot }) => slot === index + 1)?.amount ?? 0n)
     },
 

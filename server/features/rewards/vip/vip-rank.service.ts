@@ -7,9 +7,10 @@ import type { MemberCaller } from '#server/http/caller.ts'
 import { dayStart } from '#server/platform/business-day.ts'
 import { addMonths } from '#server/platform/calendar-day.ts'
 import { checkFlag } from '#server/platform/merchant/check-flag.ts'
+import { VIP_FLAG } from '#server/platform/merchant/vip-room.ts'
 import { textIn } from '#server/platform/text-in.ts'
 import type { MemberStanding, RankBook } from './rank-book.ts'
-import { presentRank, type Reader, VIP_FLAG, type VipService } from './vip.service.ts'
+import { presentRank, type Reader, type VipService } from './vip.service.ts'
 import type { VipRankRepository } from './vip-rank.repository.ts'
 
 interface Deps {

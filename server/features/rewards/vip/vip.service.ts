@@ -10,6 +10,7 @@ import { addDays, addMonths } from '#server/platform/calendar-day.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { checkFlag } from '#server/platform/merchant/check-flag.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { VIP_FLAG } from '#server/platform/merchant/vip-room.ts'
 import { textIn } from '#server/platform/text-in.ts'
 import { benefitsAt } from './rank-benefits.ts'
 import type { MemberStanding, RankBook } from './rank-book.ts'
@@ -26,7 +27,6 @@ export interface Reader {
   merchant: Merchant
   language: Language
 }
-export const VIP_FLAG = 'VIP'
 
 const isRanked = ({ template }: Campaign) => isRankTemplate(template)
 

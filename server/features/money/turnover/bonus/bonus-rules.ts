@@ -13,10 +13,9 @@ import {
   ON_WITHDRAWAL,
 } from '#contract/money/turnover/bonus-terms.ts'
 import { GAME_CATEGORIES } from '#contract/game-category.ts'
-import { LANGUAGES } from '#contract/wire.ts'
+import { storedTexts } from '#server/platform/stored-texts.ts'
 
 const wholeText = z.string().regex(/^\d+$/).transform(BigInt)
-const texts = z.partialRecord(z.enum(LANGUAGES), z.string()).catch({})
 export const storedContribution = z
   .partialRecord(z.enum(GAME_CATEGORIES), z.int().min(0).max(1_000_000))
   .transform((shares): BonusContribution => shares)
@@ -62,7 +61,7 @@ export const presentRules = (rules: CampaignRules, tableMinimum: bigint): BonusT
 })
 
 const storedRules = z.object({
-  titles: texts,
+  titles: storedTexts,
   /** 1/10 000 of the unit: already the smaller of the campaign's share and amount. */
   maxStake: wholeText,
   minOdds: z.int(),
