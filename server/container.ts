@@ -9,7 +9,7 @@ import { createOtherSites } from '#server/features/identity/other-sites.containe
 import { createSessionGate } from '#server/features/identity/session/session-gate.ts'
 import { createMoney, createWallets } from '#server/features/money/money.container.ts'
 import { createCatalogue, createPlay } from '#server/features/play/play.container.ts'
-import { createRewards } from '#server/features/rewards/rewards.container.ts'
+import { createMemberInvitations, createRewards } from '#server/features/rewards/rewards.container.ts'
 import { createSite } from '#server/features/site/site.container.ts'
 import { createCore } from './container/core.ts'
 import { createDispatcher } from './http/dispatcher.ts'
@@ -43,6 +43,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const games = createCatalogue(core)
   const wallets = createWallets(core, games)
   const affiliates = createAffiliates(core)
+  const invitations = createMemberInvitations(core)
 
   const site = createSite(core, otherSites)
   const identity = createIdentity(core, {
@@ -50,10 +51,11 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     captcha: site.captcha,
     wallet: wallets.wallet,
     affiliates: affiliates.affiliates,
+    invitations,
   })
   const money = createMoney(core, { identity, wallets })
   const play = createPlay(core, { identity, money, wallets, games })
-  const rewards = createRewards(core, { money, wallets })
+  const rewards = createRewards(core, { money, wallets, invitations })
   const content = createContent(core, { identity, games })
   const agents = createAgents(core, { identity, wallets, money, play, affiliates })
   const backOffice = createBackOffice(core, { identity, games, wallets, money, missingFlags: otherSites.missingFlags })
@@ -129,6 +131,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       expireRewards: rewards.expireRewards,
       followRanks: rewards.followRanks,
       payRebates: rewards.payRebates,
+      addUpIncome: rewards.addUpIncome,
       houseReports: backOffice.houseReports,
       auditHeads: backOffice.auditHeads,
       agentRuns: agents.agentRuns,

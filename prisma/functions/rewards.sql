@@ -1,4 +1,4 @@
--- The VIP room. Amounts are in 1/10 000 of the currency unit.
+-- Ranks, and what invitees earn. Amounts are in 1/10 000 of the currency unit.
 
 -- The rank of a member: that of its level, or the highest there is below it where ranks were taken away since. No row for members on trial
 -- and of merchants without ranks.
@@ -9,3 +9,54 @@ CREATE OR REPLACE FUNCTION rank_of(p_member INTEGER) RETURNS SETOF vip_rank LANG
   WHERE m.id = p_member AND m.type <> 4
   ORDER BY r.level DESC LIMIT 1
 $$;
+
+-- Adds up what a day's bets of invitees earned those above them, at the rates of a campaign of the template REFERRAL.
+-- Input: campaign, day, its first and last instant (exclusive). Output: how many rows of income; 0 if the day was added up before.
+-- The caller runs team_fold() before it, which knows the first deposits. Once per day and campaign, however often and wherever it runs: others wait for the row of the day, and then write nothing.
+-- A bet counts on the day it settles, a correction on its own. Not counted: bets made while a bonus was open or before the first deposit,
+-- and those of invitees whose money goes to the same account as the referrer's (ACC-05).
+CREATE OR REPLACE FUNCTION referral_add_up(p_campaign INTEGER, p_day DATE, p_from TIMESTAMPTZ, p_until TIMESTAMPTZ)
+RETURNS INTEGER LANGUAGE plpgsql
+SET plan_cache_mode = force_custom_plan AS $$
+DECLARE
+  v_campaign reward_campaign;
+  -- A round may be open for so long before it settles.
+  v_opened TIMESTAMPTZ := p_from - INTERVAL '8 days';
+  v_rows INTEGER;
+BEGIN
+  INSERT INTO referral_day (campaign_id, day) VALUES (p_campaign, p_day) ON CONFLICT DO NOTHING;
+  IF NOT FOUND THEN RETURN 0; END IF;
+  SELECT * INTO STRICT v_campaign FROM reward_campaign WHERE id = p_campaign;
+  WITH rate AS MATERIALIZED (
+    SELECT t.tier::smallint AS tier, r.key AS game_type, r.value::bigint AS rate
+    FROM jsonb_array_elements(v_campaign.options -> 'rates') WITH ORDINALITY AS t (rates, tier), jsonb_each_text(t.rates) r
+  ), changed AS MATERIALIZED (
+    SELECT c.member_id, c.game_code, c.stake, c.payout, c.stake_before, c.payout_before
+    FROM bet_change c
+    WHERE c.merchant_id = v_campaign.merchant_id AND c.changed_at >= p_from AND c.changed_at < p_until AND c.row_at >= v_opened AND c.row_at < p_until
+      AND c.placed_at >= v_campaign.starts_at AND (v_campaign.ends_at IS NULL OR c.placed_at < v_campaign.ends_at)
+      AND EXISTS (SELECT FROM referral_line l WHERE l.invitee_id = c.member_id)
+      AND EXISTS (SELECT FROM first_deposit d WHERE d.member_id = c.member_id AND d.at <= c.placed_at)
+      AND NOT EXISTS (SELECT FROM turnover_requirement b WHERE b.member_id = c.member_id AND b.source = 'BONUS'
+                        AND b.created_at <= c.placed_at AND (b.ended_at IS NULL OR b.ended_at > c.placed_at))
+  ), kinds AS MATERIALIZED (
+    SELECT * FROM game_kind k WHERE k.game_code = ANY (ARRAY(SELECT DISTINCT changed.game_code FROM changed))
+  ), played AS (
+    SELECT c.member_id, coalesce(k.game_type, 'RNG') AS game_type,
+           sum(valid_turnover(k.rule, c.stake, c.payout) - valid_turnover(k.rule, c.stake_before, c.payout_before)) AS turnover
+    FROM changed c LEFT JOIN kinds k ON k.game_code = c.game_code GROUP BY 1, 2
+  )
+  INSERT INTO referral_income (campaign_id, day, referrer_id, invitee_id, tier, turnover, amount)
+  SELECT p_campaign, p_day, l.referrer_id, l.invitee_id, l.tier, sum(p.turnover)::bigint, sum(div(p.turnover * r.rate, 1000000))::bigint
+  FROM played p
+  JOIN referral_line l ON l.invitee_id = p.member_id
+  JOIN rate r ON r.tier = l.tier AND r.game_type = p.game_type
+  JOIN member m ON m.id = l.referrer_id AND m.type = 0 AND NOT m.is_test
+  WHERE NOT EXISTS (
+    SELECT FROM payout_account own
+    JOIN payout_account other ON other.merchant_id = own.merchant_id AND other.bank_code = own.bank_code AND other.number = own.number
+    WHERE own.member_id = l.referrer_id AND other.member_id = l.invitee_id)
+  GROUP BY l.referrer_id, l.invitee_id, l.tier HAVING sum(p.turnover) <> 0;
+  GET DIAGNOSTICS v_rows = ROW_COUNT;
+  RETURN v_rows;
+END $$;

@@ -40,6 +40,7 @@ export const ERROR_TEXT = {
   'register.failed': 'The account could not be created. Please try again.',
   'register.type.err': 'This way of signing up isn’t available. Choose another one.',
   'register.affiliate.invalid': 'Invalid invitation code. Please check it.',
+  'register.referral.invalid': 'Referrer link error. Ask your friend for the link again, or go on without it.',
   'register.underage': 'You are not old enough to play here.',
   'modify.new.confirm.diff': 'The two passwords do not match.',
   validate_verification_code_error: 'The verification code is wrong or has expired.',

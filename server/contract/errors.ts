@@ -46,6 +46,7 @@ export const ERROR_STATUS = {
   'register.failed': 200,
   'register.type.err': 200,
   'register.affiliate.invalid': 200,
+  'register.referral.invalid': 200,
   'register.underage': 200,
   'modify.new.confirm.diff': 200,
   // verification

@@ -35,6 +35,8 @@ interface Deps extends Pick<Core, 'ledger' | 'clock' | 'logger'> {
   followRanks: () => Promise<number>
   /** Returns the number of rebates paid. */
   payRebates: () => Promise<number>
+  /** Returns the number of rows of income that were written. */
+  addUpIncome: () => Promise<number>
   transactions: Pick<TransactionService, 'addUpBusy'>
   betRecords: Pick<BetRecordService, 'addUpBusy'>
   houseReports: Pick<HouseReportService, 'closeDays'>
@@ -59,6 +61,7 @@ export function createJobs({
   expireRewards,
   followRanks,
   payRebates,
+  addUpIncome,
   transactions,
   betRecords,
   houseReports,
@@ -130,6 +133,16 @@ export function createJobs({
       run: async () => {
         const paid = await payRebates()
         if (paid > 0) logger.info({ paid }, 'rebates paid')
+      },
+    }),
+    /** What invitees' bets earned on days that are over, by each merchant's clock. */
+    defineJob({
+      name: 'referral.addUp',
+      payload: nothing,
+      schedule: '12 * * * *',
+      run: async () => {
+        const written = await addUpIncome()
+        if (written > 0) logger.info({ written }, 'income of invitations added up')
       },
     }),
     /** Creates the partitions of the next months before their first row. */

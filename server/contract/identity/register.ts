@@ -51,7 +51,7 @@ export const registerBody = z.object({
   /** A phone identity provider verified the number; no SMS code is needed. */
   firebaseChannel: field,
   firebaseIdToken: z.optional(z.string().check(z.maxLength(ID_TOKEN_MAX))),
-  /** Invitation by a member; stored with the new member's origin. */
+  /** Invitation by a member, who earns a share of the new member's bets. */
   referralCode: field,
   /** The number of an agent's link, if no code is sent. */
   linkId: field,
@@ -73,6 +73,7 @@ const registerErrors = [
   'validate_verification_code_error',
   'max.attempt.limit',
   'register.affiliate.invalid',
+  'register.referral.invalid',
   'register.underage',
   'login_blocked_by_self_exclusion',
   'register.type.err',

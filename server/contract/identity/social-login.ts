@@ -61,6 +61,7 @@ const errors = [
   'login.second.factor.required',
   'token_ip_different',
   'register.affiliate.invalid',
+  'register.referral.invalid',
 ] as const
 
 export const authorize = endpoint({

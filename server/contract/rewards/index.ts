@@ -1,5 +1,7 @@
 /** The endpoints of the area, by feature. */
 import { endpointsOf } from '../endpoint.ts'
+import * as referralEndpoints from './referral/referral.ts'
+import * as referralRecordEndpoints from './referral/referral-records.ts'
 import * as rewardEndpoints from './reward/reward.ts'
 import * as rewardByKindEndpoints from './reward/reward-by-kind.ts'
 import * as rewardTicketEndpoints from './reward/reward-ticket.ts'
@@ -8,5 +10,6 @@ import * as vipEndpoints from './vip/vip.ts'
 
 export const rewardsArea = {
   reward: { ...endpointsOf(rewardEndpoints), ...endpointsOf(rewardTicketEndpoints), ...endpointsOf(rewardByKindEndpoints) },
+  referral: { ...endpointsOf(referralEndpoints), ...endpointsOf(referralRecordEndpoints) },
   vip: { ...endpointsOf(vipEndpoints), ...endpointsOf(vipRankEndpoints) },
 }

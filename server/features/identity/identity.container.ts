@@ -34,7 +34,7 @@ import type { VerificationService } from './verification/verification.service.ts
 const LONGEST_INTERVAL_MINUTES = 60
 
 /** What comes from other areas, and from other sites. */
-type Deps = Pick<LoginDeps, 'otherSites' | 'captcha' | 'wallet' | 'affiliates'>
+type Deps = Pick<LoginDeps, 'otherSites' | 'captcha' | 'wallet' | 'affiliates' | 'invitations'>
 
 function createResponsiblePlay(core: Core, { passwordCheck, securityLog }: Guards) {
   const { database, redis, inTransaction, clock, sessions, sessionSecret } = core
@@ -102,13 +102,13 @@ function createKyc(core: Core, { memberRows: members }: Guards, verification: Ve
   return { gate: createKycGate({ checks }), retention, routes: kycRoutes({ service, submission, reviews, decisions }) }
 }
 
-export function createIdentity(core: Core, { otherSites, captcha, wallet, affiliates }: Deps) {
+export function createIdentity(core: Core, { otherSites, captcha, wallet, affiliates, invitations }: Deps) {
   const guards = createGuards(core)
   const play = createResponsiblePlay(core, guards)
   const { responsiblePlay, realityChecks, exclusions } = play
   const security = createSecurity(core, { guards, exclusions, phoneIdentity: otherSites.phoneIdentity })
   const { verification } = security
-  const login = createLogin(core, { guards, otherSites, verification, exclusions, captcha, wallet, affiliates })
+  const login = createLogin(core, { guards, otherSites, verification, exclusions, captcha, wallet, affiliates, invitations })
   const kyc = createKyc(core, guards, verification)
   return {
     ...guards,

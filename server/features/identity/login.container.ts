@@ -9,6 +9,7 @@ import type { MemberWallet } from './member/member.service.ts'
 import { createTestAccountRepository } from './member/test-account.repository.ts'
 import type { OtherSites } from './other-sites.container.ts'
 import type { Affiliates } from './register/affiliates.ts'
+import type { Invitations } from './register/invitations.ts'
 import { registerRoutes } from './register/register.routes.ts'
 import { createRegisterService } from './register/register.service.ts'
 import { createRegistrationProofs } from './register/registration-proof.ts'
@@ -42,11 +43,12 @@ export interface LoginDeps {
   captcha: CaptchaService
   wallet: MemberWallet & { hasMoney(memberId: number): Promise<boolean> }
   affiliates: Affiliates
+  invitations: Invitations
 }
 
 export function createLogin(core: Core, deps: LoginDeps) {
   const { config, database, redis, inTransaction, clock, logger, geo, mailboxes, sessions: store, sessionSecret, secrets } = core
-  const { guards, otherSites, verification, exclusions, captcha, wallet, affiliates } = deps
+  const { guards, otherSites, verification, exclusions, captcha, wallet, affiliates, invitations } = deps
   const { memberRows, passwords, passwordCheck, attempts, proofs, securityLog } = guards
   const loginEvents = createLoginEventRepository(database)
   const members = createMemberService({
@@ -110,6 +112,7 @@ export function createLogin(core: Core, deps: LoginDeps) {
     sessions,
     admission,
     affiliates,
+    invitations,
     proofs: registrationProofs,
     checkMayJoin: exclusions.checkMayJoin,
     captcha,
@@ -122,6 +125,7 @@ export function createLogin(core: Core, deps: LoginDeps) {
     identities: createExternalIdentityRepository(database, clock),
     members,
     affiliates,
+    invitations,
     checkMayJoin: exclusions.checkMayJoin,
     passwords,
     sessions,

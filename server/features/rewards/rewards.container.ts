@@ -2,6 +2,13 @@
 import type { Core } from '#server/container/core.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { Money, Wallets } from '#server/features/money/money.container.ts'
+import { createIncomeAddition } from './referral/add-up-income.ts'
+import { createInvitations, type MemberInvitations } from './referral/invitations.ts'
+import { createReferralIncomeRepository } from './referral/referral-income.repository.ts'
+import { createReferralRecordService } from './referral/referral-records.service.ts'
+import { createReferralRepository } from './referral/referral.repository.ts'
+import { referralRoutes } from './referral/referral.routes.ts'
+import { createReferralService } from './referral/referral.service.ts'
 import { createRewardClaim } from './reward/claim-reward.ts'
 import { createRewardBoard } from './reward/reward-board.ts'
 import { createRewardPersons } from './reward/reward-person.repository.ts'
@@ -20,25 +27,37 @@ import { createVipService } from './vip/vip.service.ts'
 interface Deps {
   money: Money
   wallets: Wallets
+  invitations: MemberInvitations
 }
 
-export function createRewards(core: Core, { money: { turnover, asksForBonus, depositBonuses }, wallets: { wallet } }: Deps) {
+/** Registration asks them who invited a member. */
+export const createMemberInvitations = ({ database, clock }: Core) =>
+  createInvitations({ referrals: createReferralRepository(database), clock })
+
+export function createRewards(core: Core, { money, wallets: { wallet }, invitations }: Deps) {
+  const { turnover, asksForBonus, depositBonuses } = money
   const { database, ledger, letters, inTransaction, clock, logger, merchants } = core
   const rows = { rewards: createRewardRepository(database), persons: createRewardPersons(database) }
   const ranks = createVipRankRepository(database)
   const book = createRankBook({ ...rows, ranks, letters, inTransaction, clock })
-  const board = createRewardBoard({ ...rows, ranks: book, turnover, asksForBonus, inTransaction, clock })
+  const incomes = createReferralIncomeRepository(database)
+  const board = createRewardBoard({ ...rows, ranks: book, referrals: incomes, turnover, asksForBonus, inTransaction, clock })
   const claims = createRewardClaim({ ...rows, asksForBonus, turnover, wallet, letters, ledger, inTransaction, clock })
   const service = createRewardService({ ...rows, board, claims, depositBonuses, clock })
   const tickets = createRewardTicketService({ ...rows, board, service, clock })
   const vip = createVipService({ ...rows, ranks, book, service, clock })
+  const referrals = createReferralRepository(database)
+  const invited = { referrals, incomes, invitations, board, clock }
+  const referral = createReferralService({ ...rows, ...invited, service })
+  const records = createReferralRecordService({ ...invited, service: referral })
+  const addUpIncome = createIncomeAddition({ ...rows, incomes, inTransaction, clock })
   const payRebates = createRebatePayment({ ...rows, ranks, board, claims, clock, logger })
   /** A failed merchant does not delay the others. */
   async function forAll(work: (merchant: Merchant) => Promise<number>): Promise<number> {
     let done = 0
     for (const merchant of await merchants.all()) {
       done += await work(merchant).catch((error: unknown) => {
-        logger.error({ err: error, merchant: merchant.code }, 'a job of the VIP room failed')
+        logger.error({ err: error, merchant: merchant.code }, 'a job of the rewards failed')
         return 0
       })
     }
@@ -49,11 +68,14 @@ export function createRewards(core: Core, { money: { turnover, asksForBonus, dep
     followRanks: () => forAll(book.followAll),
     /** How many rebates were paid. */
     payRebates: () => forAll(payRebates),
+    /** How many rows of income were written. */
+    addUpIncome: () => forAll(addUpIncome),
     /** How many tickets ran out. */
     expireRewards: () => rows.rewards.expire(clock.now()),
     routes: [
       ...rewardRoutes(service, tickets, createRewardByKindService({ service })),
       ...vipRoutes(vip, createVipRankService({ ranks, book, vip, service, tickets })),
+      ...referralRoutes(referral, records),
     ],
   }
 }

@@ -20,6 +20,10 @@ export const MAX_RESCUE_TIMES = 100
 export const MAX_RANKS = 12
 /** Parts per million of a bet. */
 export const MAX_REBATE_RATE = 50_000
+/** Invitees, those they invited, and those in turn. */
+export const MAX_TIERS = 3
+/** Days to claim what invitees' bets earned. */
+export const MAX_INCOME_DAYS = 31
 const HOURS = 24
 const CODE_PATTERN = /^[A-Z0-9]{4,20}$/
 
@@ -84,6 +88,16 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bi
     rates: byRank(rebateRates),
     payHour: z.nullable(wholeNumber(HOURS - 1)),
   }),
+  /**
+   * A share of the bets of members one has invited (`rates[0]`), of those they invited, and so on, at most `amount` a period; to be
+   * claimed within these days after the period. Own money only: no bets while a bonus is open, and none before the first deposit.
+   */
+  REFERRAL: z.object({
+    amount: sum,
+    period: rewardPeriod,
+    rates: z.array(rebateRates).check(z.minLength(1), z.maxLength(MAX_TIERS)),
+    days: wholeNumber(MAX_INCOME_DAYS, 1),
+  }),
 })
 const ASKED = optionsWith(rewardAmount, rankAmount, turnover)
 /** The stored form has no limits: they apply to input. */
@@ -107,6 +121,7 @@ export const rewardRule = z.discriminatedUnion('template', [
   ruleOf('RANK_SALARY', ASKED.RANK_SALARY),
   ruleOf('BIRTHDAY', ASKED.BIRTHDAY),
   ruleOf('REBATE', ASKED.REBATE),
+  ruleOf('REFERRAL', ASKED.REFERRAL),
 ])
 export const storedRewardRule = z.discriminatedUnion('template', [
   ruleOf('REGISTER', STORED.REGISTER),
@@ -118,14 +133,22 @@ export const storedRewardRule = z.discriminatedUnion('template', [
   ruleOf('RANK_SALARY', STORED.RANK_SALARY),
   ruleOf('BIRTHDAY', STORED.BIRTHDAY),
   ruleOf('REBATE', STORED.REBATE),
+  ruleOf('REFERRAL', STORED.REFERRAL),
 ])
 export type RewardRule = z.output<typeof rewardRule>
 
-/** Those of the VIP room, which depend on the rank; the others are on the promotions page. */
+/** Those of the VIP room, which depend on the rank. */
 export const RANK_TEMPLATES = ['RANK_UP', 'RANK_SALARY', 'BIRTHDAY', 'REBATE'] as const satisfies readonly RewardTemplate[]
 export type RankTemplate = (typeof RANK_TEMPLATES)[number]
 export const isRankTemplate = (template: RewardTemplate): template is RankTemplate =>
   (RANK_TEMPLATES as readonly RewardTemplate[]).includes(template)
+
+/** Where members find what a template gives: the promotions page, the VIP room, or the page for inviting friends. */
+export type RewardRoom = 'PROMOTIONS' | 'VIP' | 'REFERRAL'
+export function roomOf(template: RewardTemplate): RewardRoom {
+  if (template === 'REFERRAL') return 'REFERRAL'
+  return isRankTemplate(template) ? 'VIP' : 'PROMOTIONS'
+}
 
 /** BONUS: wagered before own money, one open at a time (BON-04). CASH: own money at once, with a turnover requirement. */
 export const paidAs = z.enum(['BONUS', 'CASH'])

@@ -15,7 +15,7 @@ import { type AskedRange, instantsOf, rangeOf } from '#server/platform/report/re
 import { fileTime } from '#server/platform/report/report-time.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import type { AffiliateLinkRepository, LinkRow } from './affiliate-link.repository.ts'
-import { newLinkCode } from './link-code.ts'
+import { newSpokenCode } from '#server/platform/spoken-code.ts'
 import { FILE_HEAD, TYPE_NAME } from './registered-names.ts'
 
 type Party = Pick<MemberCaller, 'memberId' | 'merchantId'>
@@ -90,7 +90,7 @@ export function createAffiliateLinkService({ links, rebates, redis, inTransactio
       const row = {
         merchantId,
         agentId: memberId,
-        code: newLinkCode(),
+        code: newSpokenCode(),
         name,
         domain,
         memberType: type,

@@ -1,5 +1,6 @@
 import { memberType, TRIAL_TYPE } from '#contract/wire.ts'
 import type { Alongside } from '#server/features/identity/member/member.service.ts'
+import type { Affiliates } from '#server/features/identity/register/affiliates.ts'
 import type { RebateGiftService } from '#server/features/agents/rebate/rebate-gift.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -9,6 +10,7 @@ import type { AffiliateRepository } from './affiliate.repository.ts'
 const CODE = /^[\w-]{1,64}$/
 const LINK_ID = /^\d{1,9}$/
 
+type Came = Parameters<Affiliates['place']>[1]
 interface Deps {
   affiliates: AffiliateRepository
   rebates: Pick<RebateGiftService, 'assignByLink'>
@@ -22,6 +24,12 @@ export function createAffiliateService({ affiliates, rebates, clock }: Deps) {
     const link = CODE.test(code) ? await affiliates.findOpen(merchant.id, code, clock.now()) : null
     if (!link) throw new AppError('register.affiliate.invalid', { field: 'affiliateCode' })
     return link
+  }
+
+  /** Without a code, the link by which the inviter came, if it is open still and registers players. */
+  async function findFor(merchant: Merchant, code: string | undefined, inviterCode: string | null | undefined) {
+    const link = !code && inviterCode ? await affiliates.findOpen(merchant.id, inviterCode, clock.now()) : null
+    return link?.memberType === 0 ? link : find(merchant, code)
   }
 
   /** The link with this number. Throws `register.affiliate.invalid`. */
@@ -54,12 +62,12 @@ export function createAffiliateService({ affiliates, rebates, clock }: Deps) {
       },
 
     /**
-     * A new member's type and place in the agents' tree: by code, else by link, else the default. Trial members belong to no
-     * agent (domain §4.0).
+     * A new member's type and place in the agents' tree: by code, else by link, else the team of the friend who invited it, else the
+     * default. Trial members belong to no agent (domain §4.0).
      */
-    async place(merchant: Merchant, code: string | undefined, linkId: string | undefined) {
+    async place(merchant: Merchant, { code, linkId, inviterCode }: Came) {
       if (merchant.isTrialSide) return { type: TRIAL_TYPE } as const
-      const link = !code && linkId ? await findById(merchant, linkId) : await find(merchant, code)
+      const link = !code && linkId ? await findById(merchant, linkId) : await findFor(merchant, code, inviterCode)
       return link
         ? { type: memberType.parse(link.memberType), parentId: link.agentId, affiliateCode: link.code }
         : ({ type: 0 } as const)

@@ -5,7 +5,7 @@
 import type { Body, Value } from '#contract/endpoint.ts'
 import type * as endpoints from '#contract/agents/downline/downline.ts'
 import { memberType } from '#contract/wire.ts'
-import { newLinkCode } from '#server/features/agents/affiliate-link/link-code.ts'
+import { newSpokenCode } from '#server/platform/spoken-code.ts'
 import { isGuestName } from '#server/features/identity/member/member-name.ts'
 import type { Member, MemberService } from '#server/features/identity/member/member.service.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
@@ -74,7 +74,7 @@ export function createDownlineAccountService(deps: Deps) {
 
   async function invite(tx: PrismaTransaction, agent: Pick<Member, 'id' | 'merchantId'>): Promise<string> {
     for (;;) {
-      const code = newLinkCode()
+      const code = newSpokenCode()
       if (await downlines.addInvitation(tx, agent, code, clock.now())) return code
     }
   }

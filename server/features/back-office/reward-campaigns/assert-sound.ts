@@ -1,5 +1,5 @@
 import type { RewardCampaignBody } from '#contract/back-office/reward-campaigns.ts'
-import type { RewardRule } from '#contract/rewards/reward/reward-template.ts'
+import type { RebateRates, RewardRule } from '#contract/rewards/reward/reward-template.ts'
 import { assertDefaultText, refuseField } from '#server/features/back-office/content-management/content-change.ts'
 import { mostOf } from '#server/features/rewards/reward/reward-campaign.ts'
 import { upgradeBonuses } from '#server/features/rewards/reward/reward-worth.ts'
@@ -19,7 +19,7 @@ function byRankOf({ template, options }: RewardRule) {
       return {
         field: 'rates',
         count: rates.length,
-        hasAny: rates.some((ofRank) => Object.values(ofRank).some((rate) => rate > 0)),
+        hasAny: !paysNothing(rates),
       }
     }
     default:
@@ -27,7 +27,11 @@ function byRankOf({ template, options }: RewardRule) {
   }
 }
 
+const paysNothing = (rates: readonly RebateRates[]) => rates.every((of) => Object.values(of).every((rate) => rate === 0))
+
 function assertRule({ rule, isEnabled }: RewardCampaignBody, ranks: number): void {
+  if (rule.template === 'REFERRAL' && paysNothing(rule.options.rates))
+    throw refuseField('rule.options.rates', 'pays nothing for any tier')
   const byRank = byRankOf(rule)
   if (!byRank) return
   const path = `rule.options.${byRank.field}`

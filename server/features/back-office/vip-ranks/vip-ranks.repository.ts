@@ -16,7 +16,9 @@ export function createVipRanksRepository({ prisma }: Pick<Database, 'prisma'>) {
 
     /** Campaigns that are on and whose terms depend on the rank, whenever they run. */
     campaigns: (merchantId: number) =>
-      prisma.rewardCampaign.findMany({ where: { merchantId, isEnabled: true, template: { in: [...RANK_TEMPLATES] } } }),
+      prisma.rewardCampaign.findMany({
+        where: { merchantId, isEnabled: true, template: { in: [...RANK_TEMPLATES, 'REFERRAL'] } },
+      }),
 
     /** Number of members by level. */
     async members(merchantId: number): Promise<ReadonlyMap<number, number>> {

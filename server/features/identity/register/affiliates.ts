@@ -15,8 +15,11 @@ export interface Affiliates {
   check(merchant: Merchant, code: string | undefined): Promise<{ code: string }>
   /** Throws `no.data`. */
   defaultCode(merchant: Merchant): Promise<string>
-  /** By code, else by link, else the default. Throws `register.affiliate.invalid`. */
-  place(merchant: Merchant, code: string | undefined, linkId: string | undefined): Promise<PlaceOfMember>
+  /** By code, else by link, else that of who invited it, else the default. Throws `register.affiliate.invalid`. */
+  place(
+    merchant: Merchant,
+    came: { code?: string | undefined; linkId?: string | undefined; inviterCode?: string | null | undefined },
+  ): Promise<PlaceOfMember>
   /** Runs in the transaction that creates a member who came by a code. */
   alongside(merchant: Merchant, place: { affiliateCode?: string; parentId?: number }): Alongside
 }

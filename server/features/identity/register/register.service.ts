@@ -13,6 +13,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { Affiliates } from './affiliates.ts'
+import type { Invitations } from './invitations.ts'
 import { checkValue, servedRules } from '#server/platform/merchant/register-rules.check.ts'
 import { checkForm, checkMethod, readBirthday, readMobile, refuseField } from './registration.check.ts'
 import type { RegistrationProofs } from './registration-proof.ts'
@@ -23,6 +24,7 @@ interface Deps {
   sessions: SessionService
   admission: Pick<Admission, 'checkSite' | 'checkType'>
   affiliates: Affiliates
+  invitations: Invitations
   proofs: RegistrationProofs
   /** Throws if the person has self-excluded on any site (RG-09). */
   checkMayJoin: ExclusionService['checkMayJoin']
@@ -46,7 +48,7 @@ function checkGuestName({ isTrialSide }: Merchant, username: string): void {
 }
 
 export function createRegisterService(deps: Deps) {
-  const { members, sessions, admission, affiliates, proofs, checkMayJoin, captcha, passwords, clock } = deps
+  const { members, sessions, admission, affiliates, invitations, proofs, checkMayJoin, captcha, passwords, clock } = deps
 
   /** Throws `request.param.err` if the merchant has no member with that name or number. */
   async function checkRecommender(rules: RegisterRules, recommenderId: string | undefined, merchant: Merchant): Promise<void> {
@@ -70,8 +72,11 @@ export function createRegisterService(deps: Deps) {
     const number = readMobile(rules, fields.mobileNum, registration.diallingCode, merchant)
     if (rules.captcha?.enabled && !(await captcha.verify(cookies[CAPTCHA_COOKIE], fields.captcha)))
       throw new AppError('login.captcha.err')
+    const inviter = await invitations.inviterOf(merchant, registration.source.referralCode)
     // The link may provide its code if the form has no such field.
-    const place = await affiliates.place(merchant, registration.fields.affiliateCode, registration.linkId)
+    const { linkId } = registration
+    const code = registration.fields.affiliateCode
+    const place = await affiliates.place(merchant, { code, linkId, inviterCode: inviter?.affiliateCode })
     // No account is created that could not log in to the site.
     if (!isTrialType(place.type)) admission.checkType(place.type, merchant)
     await checkRecommender(rules, fields.recommenderId, merchant)
@@ -108,7 +113,10 @@ export function createRegisterService(deps: Deps) {
         termsAcceptedAt: clock.now(),
         createdAt: clock.now(),
       },
-      affiliates.alongside(merchant, place),
+      async (created, tx) => {
+        await affiliates.alongside(merchant, place)(created, tx)
+        await invitations.alongside(inviter)(created, tx)
+      },
     )
   }
 

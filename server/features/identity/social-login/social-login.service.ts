@@ -5,6 +5,7 @@ import { newUsername } from '#server/features/identity/member/member-name.ts'
 import type { Member, MemberService } from '#server/features/identity/member/member.service.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import type { Affiliates } from '../register/affiliates.ts'
+import type { Invitations } from '../register/invitations.ts'
 import type { ExclusionService } from '#server/features/identity/responsible-play/exclusion.service.ts'
 import type { SecurityLog } from '#server/features/identity/security/security-log.ts'
 import type { Admission } from '#server/features/identity/session/admission.ts'
@@ -32,6 +33,7 @@ interface Deps {
   identities: ExternalIdentityRepository
   members: Pick<MemberService, 'create' | 'findById'>
   affiliates: Pick<Affiliates, 'place' | 'alongside'>
+  invitations: Invitations
   /** Throws if the person has self-excluded on another site (RG-09). */
   checkMayJoin: ExclusionService['checkMayJoin']
   passwords: Pick<Passwords, 'hash'>
@@ -61,7 +63,19 @@ const sourceOf = ({ registerUrl, registerMethod, domain, loginDeviceId, referral
 }
 
 export function createSocialLoginService(deps: Deps) {
-  const { sites, visits, identities, members, affiliates, passwords, sessions, admission, secondProof, securityLog } = deps
+  const {
+    sites,
+    visits,
+    identities,
+    members,
+    affiliates,
+    invitations,
+    passwords,
+    sessions,
+    admission,
+    secondProof,
+    securityLog,
+  } = deps
   const { checkMayJoin, clock, logger } = deps
 
   /** Throws `function.not.available` if the merchant has it switched off, or it is not configured; on the trial side too. */
@@ -74,7 +88,8 @@ export function createSocialLoginService(deps: Deps) {
   async function register(account: ExternalAccount, origin: Origin, facts: LoginFacts): Promise<Member> {
     const { merchant, ip, device, language } = facts
     await checkMayJoin({ identity: account })
-    const place = await affiliates.place(merchant, origin.affiliateCode, undefined)
+    const inviter = await invitations.inviterOf(merchant, origin.referralCode)
+    const place = await affiliates.place(merchant, { code: origin.affiliateCode, inviterCode: inviter?.affiliateCode })
     admission.checkType(place.type, merchant)
     const source = { ...sourceOf(origin), method: origin.registerMethod || account.provider }
     return members.create(
@@ -95,6 +110,7 @@ export function createSocialLoginService(deps: Deps) {
         const actor = { merchantId: merchant.id, memberId: created.id, ip, device }
         await securityLog.record(actor, 'EXTERNAL_IDENTITY_LINKED', { provider: account.provider }, tx)
         await affiliates.alongside(merchant, place)(created, tx)
+        await invitations.alongside(inviter)(created, tx)
       },
     )
   }

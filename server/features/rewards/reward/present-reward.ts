@@ -1,6 +1,6 @@
 /** Rewards as the promotions page reads them. */
 import type { Reward, RewardBlock, RewardState } from '#contract/rewards/reward/reward.ts'
-import { isRankTemplate } from '#contract/rewards/reward/reward-template.ts'
+import { isRankTemplate, roomOf } from '#contract/rewards/reward/reward-template.ts'
 import type { Language } from '#contract/wire.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { presentRules } from '#server/features/money/turnover/bonus/bonus-rules.ts'
@@ -84,7 +84,7 @@ export function presentToNewcomer(campaign: Campaign, reader: Reader): Reward {
   const { template, needs } = campaign
   return {
     ...guestCard(campaign, reader),
-    state: template === 'TURNOVER' || template === 'RESCUE' || isRankTemplate(template) ? 'RUNNING' : 'CLAIMABLE',
+    state: template === 'TURNOVER' || template === 'RESCUE' || roomOf(template) !== 'PROMOTIONS' ? 'RUNNING' : 'CLAIMABLE',
     needs: needs.map((need) => ({ need, isMet: true })),
   }
 }

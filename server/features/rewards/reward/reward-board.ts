@@ -1,15 +1,18 @@
 /** Where a member stands with each campaign of a merchant, after issuing what is due. */
 import type { RewardBlock } from '#contract/rewards/reward/reward.ts'
-import { isRankTemplate, type RewardNeed } from '#contract/rewards/reward/reward-template.ts'
+import { isRankTemplate, type RewardNeed, type RewardRoom, roomOf } from '#contract/rewards/reward/reward-template.ts'
 import type { TurnoverService } from '#server/features/money/turnover/turnover.service.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { hasInvitations } from '#server/platform/merchant/invitations.ts'
 import { hasVipRoom } from '#server/platform/merchant/vip-room.ts'
 import { currencyStep } from '#server/platform/money-rounding.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
 import { FIRST_RANK, type MemberRanks, type RankFacts } from './rank-facts.ts'
+import { type MemberReferrals, NO_INCOME } from './referral-facts.ts'
+import { incomeFrom } from './referral-rule.ts'
 import type { Campaign } from './reward-campaign.ts'
 import type { RewardPersons } from './reward-person.repository.ts'
 import type { Due, Person, Standing } from './reward-rule.ts'
@@ -23,6 +26,7 @@ interface Deps {
   /** Whether a deposit order asks for a bonus. */
   asksForBonus: (memberId: number) => Promise<boolean>
   ranks: MemberRanks
+  referrals: MemberReferrals
   inTransaction: InTransaction
   clock: Clock
 }
@@ -56,13 +60,18 @@ const hasRestedSince = ({ restedUntil }: Pick<Person, 'restedUntil'>, at: Date) 
 export const isAvailable = ({ state, expiresAt, issuedAt }: Ticket, person: Pick<Person, 'restedUntil'>, now: Date) =>
   state === 'AVAILABLE' && now < expiresAt && !hasRestedSince(person, issuedAt)
 
-/** What ranks give is given in the VIP room. */
-const isOffered = ({ template }: Campaign, merchant: Merchant) => !isRankTemplate(template) || hasVipRoom(merchant)
+const IS_OPEN: Readonly<Record<RewardRoom, (merchant: Merchant) => boolean>> = {
+  PROMOTIONS: () => true,
+  VIP: hasVipRoom,
+  REFERRAL: hasInvitations,
+}
+/** What a room gives is given while it is open. */
+const isOffered = ({ template }: Campaign, merchant: Merchant) => IS_OPEN[roomOf(template)](merchant)
 
 export const missingNeeds = (needs: readonly RewardNeed[], { has }: Pick<Person, 'has'>): RewardNeed[] =>
   needs.filter((need) => !has[need])
 
-export function createRewardBoard({ rewards, persons, turnover, asksForBonus, ranks, inTransaction, clock }: Deps) {
+export function createRewardBoard({ rewards, persons, turnover, asksForBonus, ranks, referrals, inTransaction, clock }: Deps) {
   /** Undefined if the budget does not allow it: then there is no ticket. */
   async function issueOne(campaign: Campaign, memberId: number, due: Due): Promise<Ticket | undefined> {
     if (campaign.promised + due.amount > campaign.budget) return undefined
@@ -93,6 +102,15 @@ export function createRewardBoard({ rewards, persons, turnover, asksForBonus, ra
     return { issued, missing: undefined, isSpent }
   }
 
+  /** Days before any that a claim can still be for are left out. */
+  async function incomesOf(memberId: number, campaigns: readonly Campaign[], now: Date, zone: string) {
+    const paying = campaigns.flatMap(({ id, rule }) => (rule.template === 'REFERRAL' ? [{ id, days: rule.options.days }] : []))
+    if (paying.length === 0) return () => NO_INCOME
+    const longest = Math.max(...paying.map(({ days }) => days))
+    const ids = paying.map(({ id }) => id)
+    return referrals.incomeOf(memberId, ids, incomeFrom(longest, now, zone))
+  }
+
   return {
     /** At the campaigns chosen. Undefined for a member who may not play: nothing is promised to it. `known` = its rank, if it was read before. */
     async look(
@@ -111,12 +129,13 @@ export function createRewardBoard({ rewards, persons, turnover, asksForBonus, ra
       if (!person || playRefusal(person, now)) return undefined
       const campaigns = running.filter((campaign) => isOffered(campaign, merchant) && isChosen(campaign))
       const hasRanked = campaigns.some(({ template }) => isRankTemplate(template))
-      const [all, rank] = await Promise.all([
+      const { timezone: zone } = merchant
+      const [all, rank, incomeOf] = await Promise.all([
         rewards.tickets(caller.memberId, campaigns, now),
         known ?? (hasRanked ? ranks.factsOf(caller.memberId, merchant) : FIRST_RANK),
+        incomesOf(caller.memberId, campaigns, now, zone),
       ])
       const of = (campaign: Campaign) => all.filter(({ campaignId }) => campaignId === campaign.id)
-      const { timezone: zone } = merchant
       const asked = campaigns.flatMap((campaign) => sumsAsked(campaign, { now, zone, tickets: of(campaign) }))
       // The part of a bet that an open bonus pays is known once its turnover is counted; what ended a bonus counted all before it.
       if (isOpen && campaigns.some(({ template }) => template === 'RESCUE' || template === 'REBATE'))
@@ -126,7 +145,8 @@ export function createRewardBoard({ rewards, persons, turnover, asksForBonus, ra
       const seen: Seen[] = []
       for (const campaign of campaigns) {
         const tickets = of(campaign)
-        const standing = standingOf(campaign, { now, zone, step, person, rank, tickets, sumOf })
+        const income = incomeOf(campaign.id)
+        const standing = standingOf(campaign, { now, zone, step, person, rank, income, tickets, sumOf })
         const { issued, missing, isSpent } = await issueDue(campaign, standing, person, caller, tickets)
         seen.push({ campaign, standing, tickets: [...issued, ...tickets], missing, isSpent })
       }

@@ -3,6 +3,7 @@ import type { Reward } from '#contract/rewards/reward/reward.ts'
 import type { OptionsOf, RebateRates, RewardNeed, RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import type { GameCategory } from '#contract/game-category.ts'
 import type { RankFacts } from './rank-facts.ts'
+import type { Income } from './referral-facts.ts'
 import type { Campaign } from './reward-campaign.ts'
 import type { Window } from './reward-period.ts'
 
@@ -57,8 +58,8 @@ export type Progress = Pick<Reward, 'streak' | 'turnover' | 'rescue' | 'period'>
   current: string
   /** When that period ends. */
   endsAt: Date | null
-  /** What comes next, and for which rank; absent = the most it can be. */
-  next?: { amount: bigint; level: number } | undefined
+  /** What comes next, and for which rank (null = for none); absent = the most it can be. */
+  next?: { amount: bigint; level: number | null } | undefined
 }
 export interface Standing {
   due: Due[]
@@ -74,6 +75,8 @@ export interface Facts {
   step: bigint
   person: Pick<Person, 'registeredAt' | 'birthday' | 'ownRates'>
   rank: RankFacts
+  /** Of this campaign, which its invitees' bets earned. */
+  income: Income
   /** Of this campaign. */
   tickets: readonly OwnTicket[]
   sumOf(asked: AskedSum): PlaySum

@@ -3,6 +3,7 @@ import type { RewardTemplate } from '#contract/rewards/reward/reward-template.ts
 import type { GameCategory } from '#contract/game-category.ts'
 import { shareOfAmount } from '#contract/currency.ts'
 import { RANK_RULES } from './rank-rules.ts'
+import { REFERRAL_RULE } from './referral-rule.ts'
 import type { Campaign } from './reward-campaign.ts'
 import { ONCE, partOf, periodAt, type Window } from './reward-period.ts'
 import {
@@ -32,6 +33,7 @@ const asked = (
 
 const RULES: { readonly [T in RewardTemplate]: Rule<T> } = {
   ...RANK_RULES,
+  REFERRAL: REFERRAL_RULE,
   REGISTER: {
     stand({ amount, days }, { now, person: { registeredAt } }, campaign) {
       const expiresAt = new Date(registeredAt.getTime() + days * DAY_MS)

@@ -1,5 +1,5 @@
 /** Campaigns of rewards, and members' tickets. */
-import { isRankTemplate, type RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
+import { isRankTemplate, MAX_INCOME_DAYS, type RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import { SAME_ACCOUNT } from '#server/features/money/payout-account/same-account.sql.ts'
 import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
 import { type Campaign, readCampaign, termsKept, termsToKeep } from './reward-campaign.ts'
@@ -30,6 +30,8 @@ const SHOWN_AFTER_DAYS = 7
 const DAY_MS = 86_400_000
 /** More than two weeks. */
 const LOOK_BACK_DAYS = 16
+/** More than the longest time in which income can be claimed, after the longest period. */
+const INCOME_LOOK_BACK_DAYS = MAX_INCOME_DAYS + 16
 const EXPIRED_AT_ONCE = 500
 
 /** Tickets of a member who has taken a break since they were issued count as expired. */
@@ -82,14 +84,20 @@ export function createRewardRepository({ prisma }: Pick<Database, 'prisma'>) {
     },
     /** Newest first: of periods that a page looks back at, those given once, and the few of a rank, a month or a year. */
     async tickets(memberId: number, campaigns: readonly Campaign[], now: Date): Promise<Ticket[]> {
-      const since = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS)
+      const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
       const idsOf = (some: readonly Campaign[]) => some.map(({ id }) => id)
       const rare = idsOf(campaigns.filter(({ template }) => isRankTemplate(template) && template !== 'REBATE'))
+      const ofIncome = idsOf(campaigns.filter(({ template }) => template === 'REFERRAL'))
       const rows = await prisma.rewardTicket.findMany({
         where: {
           memberId,
           campaignId: { in: idsOf(campaigns) },
-          OR: [{ issuedAt: { gte: since } }, { period: ONCE }, { campaignId: { in: rare } }],
+          OR: [
+            { issuedAt: { gte: daysAgo(LOOK_BACK_DAYS) } },
+            { period: ONCE },
+            { campaignId: { in: rare } },
+            { campaignId: { in: ofIncome }, issuedAt: { gte: daysAgo(INCOME_LOOK_BACK_DAYS) } },
+          ],
         },
         orderBy: { id: 'desc' },
       })

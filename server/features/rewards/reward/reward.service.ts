@@ -1,5 +1,5 @@
 /** Rewards members claim: the page, the claims, and codes (domain §3.2). */
-import { isRankTemplate, promoCode } from '#contract/rewards/reward/reward-template.ts'
+import { promoCode, roomOf } from '#contract/rewards/reward/reward-template.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type * as rewardEndpoints from '#contract/rewards/reward/reward.ts'
 import type { ClaimResult, Reward, RewardList } from '#contract/rewards/reward/reward.ts'
@@ -42,7 +42,7 @@ const DAY_MS = 86_400_000
 const CODE_DAYS = 1
 const NOTHING: RewardList = { rewards: [], depositOffers: [], hasCodes: false }
 
-const isOnPromotionsPage = ({ template }: Campaign) => !isRankTemplate(template)
+const isOnPromotionsPage = ({ template }: Campaign) => roomOf(template) === 'PROMOTIONS'
 const isCode = ({ rule, endsAt }: Campaign, now: Date) => rule.template === 'CODE' && (endsAt === null || now < endsAt)
 const present = (rewards: readonly (Reward | undefined)[]): Reward[] => inOrder(rewards.filter((one) => one !== undefined))
 
@@ -75,6 +75,7 @@ export function createRewardService({ rewards, board, claims, depositBonuses, cl
   }
 
   return {
+    presentAll,
     async list({ caller, ...reader }: Reader & { caller: VisitorCaller | MemberCaller }): Promise<RewardList> {
       if (caller.kind === 'visitor' || caller.isTrial) return toGuests(reader)
       const [looked, bonuses] = await Promise.all([

@@ -1,0 +1,51 @@
+/** Adds up what the bets of past days earned those who invited the players, day by day and campaign by campaign. */
+import type { Campaign, CampaignsOnShow } from '#server/features/rewards/reward/reward-campaign.ts'
+import { businessDay, dayStart } from '#server/platform/business-day.ts'
+import { addDays } from '#server/platform/calendar-day.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { hasInvitations } from '#server/platform/merchant/invitations.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import type { InTransaction } from '#server/platform/transactions.ts'
+import type { ReferralIncomeRepository } from './referral-income.repository.ts'
+
+interface Deps {
+  rewards: CampaignsOnShow
+  incomes: Pick<ReferralIncomeRepository, 'lastDay' | 'followDeposits' | 'addUp'>
+  inTransaction: InTransaction
+  clock: Clock
+}
+
+/** How long after midnight a day is added up: what was settled before it has long been written. */
+const RUN_AFTER_MS = 600_000
+const DAY_TIMEOUT_MS = 300_000
+/** Days made up for after a downtime. */
+const MOST_DAYS = 31
+
+const later = (one: string, other: string) => (one > other ? one : other)
+
+export function createIncomeAddition({ rewards, incomes, inTransaction, clock }: Deps) {
+  /** The first day not added up, and the first that cannot be yet. */
+  async function daysOf(campaign: Campaign, { timezone: zone }: Merchant): Promise<{ day: string; end: string }> {
+    const today = businessDay(new Date(clock.now().getTime() - RUN_AFTER_MS), zone)
+    const last = await incomes.lastDay(campaign.id)
+    const first = last === undefined ? businessDay(campaign.startsAt, zone) : addDays(last, 1)
+    return { day: later(first, addDays(today, -MOST_DAYS)), end: today }
+  }
+
+  /** Run twice, late or side by side, it writes each day once. Returns how many rows of income were written. */
+  return async function addUpIncome(merchant: Merchant): Promise<number> {
+    if (!hasInvitations(merchant)) return 0
+    const zone = merchant.timezone
+    const campaigns = (await rewards.campaigns(merchant.id, clock.now())).filter(({ template }) => template === 'REFERRAL')
+    let written = 0
+    for (const campaign of campaigns) {
+      const { day: first, end } = await daysOf(campaign, merchant)
+      if (first < end) await incomes.followDeposits()
+      for (let day = first; day < end; day = addDays(day, 1)) {
+        const over = { day, from: dayStart(day, zone), until: dayStart(addDays(day, 1), zone) }
+        written += await inTransaction((tx) => incomes.addUp(tx, campaign.id, over), { timeoutMs: DAY_TIMEOUT_MS })
+      }
+    }
+    return written
+  }
+}
