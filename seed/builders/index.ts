@@ -55,6 +55,14 @@ import { createOperator, type OperatorDetails } from './operator.ts'
 import { createPayoutAccount, type PayoutAccountDetails } from './payout-account.ts'
 import { markFavourite, markRecent } from './play.ts'
 import { createRanks, type MemberRankDetails, type RankDetails, reachRank } from './rank.ts'
+import {
+  createInvitation,
+  createReferralCode,
+  createReferralIncome,
+  type InvitationDetails,
+  type ReferralCodeDetails,
+  type ReferralIncomeDetails,
+} from './referral.ts'
 import { createRefusedWin, type RefusedWinDetails } from './refused-win.ts'
 import { type ClaimedRewardDetails, createClaimedReward, createRewardCampaign, type RewardCampaignDetails } from './reward.ts'
 import { createRound, type RoundDetails } from './round.ts'
@@ -236,6 +244,11 @@ export function createBuilders(deps: BuilderDeps) {
       createRanks(database, merchant ?? (await defaultMerchant()), ranks),
     /** The member reaches a rank. */
     rank: (details: MemberRankDetails) => reachRank(database, details, clock.now()),
+    /** A member came by another's code. */
+    invitation: (details: InvitationDetails) => createInvitation(database, details),
+    referralCode: (details: ReferralCodeDetails) => createReferralCode(database, details, clock.now()),
+    /** What a day's bets of an invitee earned. */
+    referralIncome: (details: ReferralIncomeDetails) => createReferralIncome(database, details),
     claimedReward: (details: ClaimedRewardDetails) => createClaimedReward(deps, details),
     /** A deposit order, in a state without money. */
     depositOrder: (details: DepositOrderDetails) => createDepositOrder(database, details, clock.now()),

@@ -1,6 +1,7 @@
 /** The site of the demo merchant, in four languages. */
 import { type Language, LANGUAGES } from '#contract/wire.ts'
 import { DEMO_REWARDS, promotionFigures } from './rewards.ts'
+import { DEMO_REFERRAL } from './referral.ts'
 import { DEMO_RANK_REWARDS, DEMO_RANKS } from './vip.ts'
 import type { AnnouncementPlan, BannerPlan, PromotionPlan, SitePlan, Texts } from './site-plan.ts'
 import { articleHtml, type Fillings, fill, promotionHtml } from './texts/article.ts'
@@ -182,13 +183,14 @@ export const DEMO_SITE: SitePlan = {
     banner('new_datu', { group: 'm_newgame', motif: 'crown', redirect: 'GAME_LINKAGE', game: 'Crown of the Datu' }),
     banner('new_wheel', { group: 'm_newgame', motif: 'fortuneWheel', redirect: 'GAME_LINKAGE', game: 'Wheel' }),
     banner('menu', { group: 'm_leftmenu', motif: 'sun', palette: 'magenta', redirect: 'PROMO', promotion: 'checkin' }),
-    banner('menu_friends', { group: 'm_leftmenu', motif: 'jeepney', palette: 'lagoon', redirect: 'INVITE_FRIENDS' }),
+    banner('menu_friends', { group: 'm_leftmenu', motif: 'jeepney', palette: 'lagoon', redirect: 'REFERRAL' }),
     banner('wide_fiesta', { group: 'w_home', motif: 'parol', palette: 'bronze', redirect: 'PROMO', promotion: 'fiesta' }),
     banner('wide_welcome', { group: 'w_home', motif: 'luckyBag', palette: 'ube', redirect: 'PROMO', promotion: 'welcome' }),
     banner('life', { group: 'm_glifelink', motif: 'trophy', redirect: 'PROMO', promotion: 'fiesta' }),
     banner('life_limits', { group: 'm_glifelink', motif: 'bahayKubo', redirect: 'MEMBER' }),
   ],
   vip: { ranks: DEMO_RANKS, rewards: DEMO_RANK_REWARDS },
+  referral: DEMO_REFERRAL,
   help: HELP_KEYS.map((tag) => ({
     tag,
     bgColor: HELP_COLOURS[tag],

@@ -70,6 +70,8 @@ export interface SitePlan {
   banners: BannerPlan[]
   /** Ranks from the first, and what they give; absent = no VIP room. */
   vip?: { ranks: readonly RankDetails[]; rewards: readonly RewardCampaignDetails[] }
+  /** What is paid for the bets of invited friends; absent = nothing. */
+  referral?: RewardCampaignDetails
   help: HelpPlan[]
 }
 

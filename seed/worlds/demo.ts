@@ -28,6 +28,7 @@ import { type ChatPlan, type LetterPlan, writeChats, writeLetters } from './lett
 import { planLives, writeLives } from './lives.ts'
 import { writeOperators } from './operators.ts'
 import { type Resident, writePeople } from './people.ts'
+import { writeReferrals } from './referrals.ts'
 import { writeBetCorrections } from './bet-corrections.ts'
 import { writeSite } from './site.ts'
 import { writeKycChecks } from './kyc.ts'
@@ -229,7 +230,7 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
     {
       code: 'demo',
       name: 'Palaro',
-      flags: { APPWINDOW3: true, AGENTRANSMULTDOWN3: true },
+      flags: { APPWINDOW3: true, AGENTRANSMULTDOWN3: true, REFERRAL: true },
       settings: {
         withdrawal: WITHDRAWAL,
         kyc: { isEnabled: true },
@@ -274,6 +275,7 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
   await writeLetters(deps, residents, today, LETTERS)
   await writeChats(deps, merchant.name, residents, today, CHATS)
   await runAgents(deps, merchant.id)
+  await writeReferrals(deps, merchant.id, residents)
   await writeBetCorrections(deps, { id: memberId, merchantId })
   await writeDepositWayRequest(deps, merchantId)
   return { merchant, entries }

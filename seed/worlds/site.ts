@@ -125,13 +125,16 @@ async function writeRewards(
   }
 }
 
-/** Rewards of ranks have run for longer than any history of the world. */
-const VIP_DAYS = 120
-async function writeVip(deps: WorldDeps, { merchant, today }: Site, { promotions, vip }: SitePlan): Promise<void> {
-  if (!vip) return
-  await createRanks(deps.database, merchant, vip.ranks)
-  for (const [index, reward] of vip.rewards.entries()) {
-    const dates = { startsAt: after(today, -VIP_DAYS), endsAt: null, sortIndex: promotions.length + index + 1 }
+/** Rewards without a promotion have run for longer than any history of the world. */
+const LASTING_DAYS = 120
+async function writeLastingRewards(
+  deps: WorldDeps,
+  { merchant, today }: Site,
+  { promotions, vip, referral }: SitePlan,
+): Promise<void> {
+  if (vip) await createRanks(deps.database, merchant, vip.ranks)
+  for (const [index, reward] of [...(vip?.rewards ?? []), ...(referral ? [referral] : [])].entries()) {
+    const dates = { startsAt: after(today, -LASTING_DAYS), endsAt: null, sortIndex: promotions.length + index + 1 }
     await createRewardCampaign(deps.database, merchant, { ...reward, ...dates }, deps.clock.now())
   }
 }
@@ -221,7 +224,7 @@ export async function writeSite(deps: WorldDeps, merchant: MerchantRecord, plan:
   await writeAnnouncements(deps, site, shown, promotionIds)
   await writeBanners(deps, site, plan, promotionIds)
   await writeAppPictures(deps, merchant)
-  await writeVip(deps, site, plan)
+  await writeLastingRewards(deps, site, plan)
   await writeHelp(deps, merchant, plan)
   return promotionIds
 }

@@ -1,0 +1,53 @@
+/** Members who came by another's code, and what their bets earned. */
+import { MAX_TIERS } from '#contract/rewards/reward/reward-template.ts'
+import type { Database } from '#server/platform/database.ts'
+
+export interface InvitationDetails {
+  referrer: { id: number }
+  invitee: { id: number; merchantId: number }
+}
+
+/** As a registration by the referrer's code writes it; whoever invited the referrer is to be written first. */
+export async function createInvitation({ prisma }: Database, { referrer, invitee }: InvitationDetails): Promise<void> {
+  const above = await prisma.referralLine.findMany({ where: { inviteeId: referrer.id, tier: { lt: MAX_TIERS } } })
+  const line = { inviteeId: invitee.id, merchantId: invitee.merchantId }
+  await prisma.referralLine.createMany({
+    data: [
+      { ...line, tier: 1, referrerId: referrer.id },
+      ...above.map(({ tier, referrerId }) => ({ ...line, tier: tier + 1, referrerId })),
+    ],
+  })
+}
+
+export interface ReferralCodeDetails {
+  member: { id: number; merchantId: number }
+  code: string
+}
+
+export async function createReferralCode({ prisma }: Database, { member, code }: ReferralCodeDetails, now: Date): Promise<void> {
+  await prisma.referralCode.create({ data: { memberId: member.id, merchantId: member.merchantId, code, createdAt: now } })
+}
+
+export interface ReferralIncomeDetails {
+  campaign: { id: number }
+  referrer: { id: number }
+  invitee: { id: number }
+  /** Business day. */
+  day: string
+  amount: bigint
+  /** By default what earns the amount at 0.3 %. */
+  turnover?: bigint
+}
+const PPM = 1_000_000n
+const USUAL_RATE = 3_000n
+
+/** Of a day that is added up with it: the job adds up only days after it. */
+export async function createReferralIncome({ prisma }: Database, details: ReferralIncomeDetails): Promise<void> {
+  const { campaign, referrer, invitee, amount: sum, turnover = (sum * PPM) / USUAL_RATE } = details
+  const line = await prisma.referralLine.findFirstOrThrow({ where: { referrerId: referrer.id, inviteeId: invitee.id } })
+  const [campaignId, day] = [campaign.id, new Date(`${details.day}T00:00:00Z`)]
+  await prisma.referralDay.createMany({ data: [{ campaignId, day }], skipDuplicates: true })
+  await prisma.referralIncome.create({
+    data: { campaignId, day, referrerId: referrer.id, inviteeId: invitee.id, tier: line.tier, turnover, amount: sum },
+  })
+}
