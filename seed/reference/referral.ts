@@ -7,7 +7,7 @@ import type { RewardCampaignDetails } from '#seed/builders/reward.ts'
 type Texts = Record<Language, string>
 
 const PPM_PER_PERCENT = 10_000
-/** Percent of the bets: of games the house keeps most of, and of those it keeps least of. */
+/** Percent of the bets: of games the house keeps most of, and of those it keeps least of. Of live tables it keeps too little to share. */
 const tier = (most: number, some: number, least: number): RebateRates => {
   const [high, middle, low] = [most, some, least].map((percent) => Math.round(percent * PPM_PER_PERCENT))
   return {
@@ -16,7 +16,6 @@ const tier = (most: number, some: number, least: number): RebateRates => {
     SPORTS: middle!,
     PVP: middle!,
     COCKFIGHT: middle!,
-    LIVE: low!,
     INHOUSE: low!,
   }
 }

@@ -9,6 +9,7 @@ import { writeKycChecks } from './kyc.ts'
 import { writeWithdrawals } from './withdrawals.ts'
 import { writeDepositStates } from './deposits.ts'
 import { writeBonuses, writeTurnover } from './qa-bonuses.ts'
+import { writeReferralStates } from './qa-referral.ts'
 import { writeRewardStates } from './qa-rewards.ts'
 import { writeRankStates } from './qa-ranks.ts'
 import { QA_TEAM, writeQaTeam } from './qa-team.ts'
@@ -79,6 +80,7 @@ export const QA_ACCOUNTS = {
   qavip1: 'the first rank of the VIP room … qavip6: the highest, each reached last month: a rank salary to claim',
   qavipup: 'has just reached the third rank: the bonuses of two ranks to claim; no birthday',
   qavipbirthday: 'third rank since last month, birthday today: the gift to claim',
+  qareferrer: 'invited friends: 14 in three tiers (qainvited11 … qainvited33), the income of last week to claim; code QAFRIEND',
 } as const satisfies Record<string, string>
 
 /** Its members can withdraw once their identity is checked; they are 21 or older. */
@@ -210,6 +212,7 @@ async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
   })
   await member('qareturned', { status: 'EXCLUDED', excludedUntil: after(today, -1), balance: POCKET_MONEY })
   await writeRankStates(deps, given, (username, details) => member(username, { balance: POCKET_MONEY, ...details }))
+  await writeReferralStates(deps, given, (username, balance) => member(username, { balance }))
 
   await writeStatement(given, made.get('qastatement')!, today)
   await writePayoutAccounts(given, made.get('qacards')!)

@@ -19,7 +19,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import type { Language } from '#contract/wire.ts'
-import { rebatesOf, runsDuring } from '#server/features/back-office/vip-ranks/rank-offers.ts'
+import { runsDuring } from '#server/features/back-office/vip-ranks/rank-offers.ts'
+import { betShares } from '#server/features/rewards/reward/bet-shares.ts'
 import { assertSound } from './assert-sound.ts'
 import type { Claimed, RewardCampaignsRepository, RewardData, RewardRow } from './reward-campaigns.repository.ts'
 
@@ -134,7 +135,7 @@ function worthOf(campaign: Campaign, { settings }: Merchant, { ranks, campaigns 
     originalsReturn: bestOriginalReturn(),
     tableMinimum: settings.dice.minStake,
     ranks,
-    rebates: rebatesOf(others, ranks.length),
+    rebates: betShares(others, ranks.length),
   })
 }
 

@@ -13,7 +13,8 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { storedTexts } from '#server/platform/stored-texts.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
-import { rebatesOf, runsDuring } from './rank-offers.ts'
+import { runsDuring } from './rank-offers.ts'
+import { betShares } from '#server/features/rewards/reward/bet-shares.ts'
 import { rankProblems } from './rank-problems.ts'
 import type { RankData, RankRow, VipRanksRepository } from './vip-ranks.repository.ts'
 
@@ -58,7 +59,7 @@ export function createVipRanksService({ ranks, audit, inTransaction, clock }: De
     const running = (await ranks.campaigns(merchantId))
       .map(readCampaign)
       .filter((one) => runsDuring(one, { from: now, until: now }))
-    const rebates = rebatesOf(running, rows.length)
+    const rebates = betShares(running, rows.length)
     const house = { originalsReturn: bestOriginalReturn() }
     let salariesSoFar = 0n
     return rows.map(({ minTurnover }, place) => {

@@ -25,7 +25,7 @@ const EARNERS = `
   SELECT i.referrer_id AS "memberId", m.nickname, sum(i.amount)::bigint AS amount,
     row_number() OVER (ORDER BY sum(i.amount) DESC, i.referrer_id)::integer AS place
   FROM referral_income i JOIN reward_campaign c ON c.id = i.campaign_id JOIN member m ON m.id = i.referrer_id
-  WHERE c.merchant_id = $1::integer AND i.day >= $2::date AND m.status = 'ACTIVE' AND m.type = 0
+  WHERE c.merchant_id = $1::integer AND i.day >= $2::date AND m.status = 'ACTIVE' AND m.type = 0 AND NOT m.is_test
   GROUP BY i.referrer_id, m.nickname HAVING sum(i.amount) > 0`
 const FIRST = `SELECT * FROM (${EARNERS}) e ORDER BY e.place LIMIT $3::integer`
 /** $3 member: its own row and the one before it. */

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { RebateRates, RewardRule } from '#contract/rewards/reward/reward-template.ts'
 import { amount } from '#seed/builders/amount.ts'
+import { DEMO_REFERRAL } from '#seed/reference/referral.ts'
 import { DEMO_REWARDS } from '#seed/reference/rewards.ts'
 import { SECOND_SITE } from '#seed/reference/second-site.ts'
 import { DEMO_RANK_REWARDS, DEMO_RANKS } from '#seed/reference/vip.ts'
 import { bestOriginalReturn } from '#server/games/fair/best-return.ts'
 import { campaignRules } from '#server/features/money/turnover/bonus/bonus-rules.ts'
+import { betShares } from './bet-shares.ts'
 import { rewardWorth } from './reward-worth.ts'
 
 /** The house keeps a hundredth of originals; less of nothing else but live tables, of which it keeps 0.5 %. */
@@ -122,6 +124,31 @@ describe('BON-06: what ranks give', () => {
   })
 })
 
+describe('BON-06: what invitees’ bets earn', () => {
+  const referral = (...rates: RebateRates[]): RewardRule => ({
+    template: 'REFERRAL',
+    options: { amount: amount(1_000), period: 'WEEK', rates, days: 30 },
+  })
+  const worth = (rule: RewardRule, rebates: RebateRates[] = []) =>
+    rewardWorth(terms(rule, 0), { ...HOUSE, ranks: [{ minTurnover: 0n }, { minTurnover: amount(50_000) }], rebates })
+
+  it('costs the bets of all tiers together: friends invite each other', () => {
+    expect(worth(referral({ RNG: 20_000 }, { RNG: 8_000 }, { RNG: 2_000 }))).toBe(0n)
+    // 40,000 of each million that keeps 30,000.
+    expect(worth(referral({ RNG: 20_000 }, { RNG: 10_000 }, { RNG: 10_000 }))).toBe(amount(250))
+  })
+
+  it('is added to rebates for the same bets, and rebates and ranks to it', () => {
+    const tiers = referral({ LIVE: 1_000 }, { LIVE: 1_000 })
+    expect(worth(tiers, [{}, { LIVE: 4_000 }])).toBe(amount(500))
+    expect(betShares([{ rule: tiers }], 2)).toEqual([
+      expect.objectContaining({ LIVE: 2_000, RNG: 0 }),
+      expect.objectContaining({ LIVE: 2_000, RNG: 0 }),
+    ])
+    expect(betShares([{ rule: tiers }], 0)).toHaveLength(1)
+  })
+})
+
 describe('BON-06: rewards within their budget', () => {
   const house = { ...HOUSE, originalsReturn: bestOriginalReturn() }
   const secondSite = SECOND_SITE.promotions.flatMap(({ key, reward }) => (reward ? [[key, reward] as const] : []))
@@ -133,13 +160,15 @@ describe('BON-06: rewards within their budget', () => {
     },
   )
 
-  const rebateOf = ({ rule }: { rule: RewardRule }) => (rule.template === 'REBATE' ? [rule.options.rates] : [])
-  const [rebates = []] = DEMO_RANK_REWARDS.flatMap(rebateOf)
+  const lasting = [...DEMO_RANK_REWARDS, DEMO_REFERRAL]
   const ranks = DEMO_RANKS.map(({ minTurnover = 0n }) => ({ minTurnover }))
 
-  it.each(DEMO_RANK_REWARDS)('BON-06: $titles.en, as it is seeded, is worth no more than its budget', (seed) => {
+  it.each(lasting)('BON-06: $titles.en, as it is seeded, is worth no more than its budget', (seed) => {
     const { rule, turnoverTimes = 1, claimBudget = 0n } = seed
-    const others = rule.template === 'REBATE' ? [] : rebates
+    const others = betShares(
+      lasting.filter((other) => other !== seed),
+      ranks.length,
+    )
     const worth = rewardWorth(terms(rule, turnoverTimes), { ...house, ranks, rebates: others })
     expect(worth).toBeLessThanOrEqual(claimBudget)
   })

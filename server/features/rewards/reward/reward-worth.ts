@@ -2,9 +2,9 @@
  * BON-06: what a claim is worth to the player who earns and plays it best, at the best game of each kind that counts. Pure. What it
  * costs to earn the reward (bets that must be made, losses) is deducted at the least that the house keeps of them.
  */
-import { GAME_CATEGORIES } from '#contract/game-category.ts'
 import type { RebateRates, RewardRule } from '#contract/rewards/reward/reward-template.ts'
 import { type House, leastEdge, leastEdges, worthOfBonus } from '#server/features/money/turnover/bonus/campaign-worth.ts'
+import { rateOfTiers } from './bet-shares.ts'
 import { ratesAt } from './rank-facts.ts'
 import { type Campaign, mostOf } from './reward-campaign.ts'
 
@@ -59,10 +59,6 @@ function worthOfRanks(given: readonly bigint[], { ranks, rebates, ...house }: Re
 /** Of each item with all before it. */
 const sums = (amounts: readonly bigint[], ranks: number): bigint[] =>
   Array.from({ length: ranks }, (_, place) => amounts.slice(0, place + 1).reduce((sum, amount) => sum + amount, 0n))
-
-/** All tiers together: friends who invite each other take them all. */
-export const rateOfTiers = (tiers: readonly RebateRates[]): RebateRates =>
-  Object.fromEntries(GAME_CATEGORIES.map((category) => [category, tiers.reduce((sum, rates) => sum + (rates[category] ?? 0), 0)]))
 
 /** Of the greatest claim, at each rate: the bets it takes cost what the house keeps, less what other campaigns pay for them. */
 function worthOfRebate(rates: readonly RebateRates[], amount: bigint, played: bigint, house: RewardHouse): bigint[] {
