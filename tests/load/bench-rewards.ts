@@ -1,4 +1,5 @@
 /** Rewards: what many bets add to the pages that count them, and claims that come at once. */
+import * as referralEndpoints from '#contract/rewards/referral/referral.ts'
 import * as rewardEndpoints from '#contract/rewards/reward/reward.ts'
 import * as vipEndpoints from '#contract/rewards/vip/vip.ts'
 import * as sessionEndpoints from '#contract/identity/session.ts'
@@ -13,7 +14,7 @@ import type { Figure } from './figure.ts'
 import type { Player } from './load-world.ts'
 
 const BETS = 10_000
-const BUSY = 4
+const BUSY = 3
 const LOOKS = 200
 const CLAIMANTS = 256
 const AT_ONCE = 32
@@ -30,6 +31,21 @@ const PLAY = `
     (SELECT game_code FROM game WHERE category = 'RNG' ORDER BY id LIMIT 1), 'PHP', false, false, -m.id, 900000 + n, 'vendor/1', 10000, 9000, 0, 0, '{}'
   FROM member m CROSS JOIN generate_series(1, ${BETS}) n WHERE m.username = ANY ($1)`
 
+const INVITEES = 2_000
+const INCOME_DAYS = 37
+/** $1 the busy ones: each has invited the same members, who earned it something every day that a claim can still be for. */
+const INVITE = `
+  WITH busy AS (SELECT id, merchant_id FROM member WHERE username = ANY ($1)),
+    invitee AS (SELECT m.id FROM member m JOIN busy b ON b.merchant_id = m.merchant_id WHERE m.id <> ALL (ARRAY(SELECT id FROM busy)) AND NOT EXISTS (SELECT FROM referral_line l WHERE l.invitee_id = m.id)
+                GROUP BY m.id ORDER BY m.id DESC LIMIT ${INVITEES}),
+    line AS (INSERT INTO referral_line (invitee_id, tier, referrer_id, merchant_id)
+             SELECT i.id, row_number() OVER (PARTITION BY i.id ORDER BY b.id), b.id, b.merchant_id FROM invitee i CROSS JOIN busy b
+             RETURNING invitee_id, tier, referrer_id)
+  INSERT INTO referral_income (campaign_id, day, referrer_id, invitee_id, tier, turnover, amount)
+  SELECT c.id, current_date - d, l.referrer_id, l.invitee_id, l.tier, 1000000, 3000
+  FROM line l JOIN member m ON m.id = l.referrer_id JOIN reward_campaign c ON c.merchant_id = m.merchant_id AND c.template = 'REFERRAL'
+  CROSS JOIN generate_series(1, ${INCOME_DAYS}) d`
+
 const percentile = (times: readonly number[], part: number) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? Infinity
 
@@ -40,7 +56,8 @@ export async function benchRewards(process: Process, databaseUrl: string, player
   const rule = { template: 'CODE', options: { amount: amount(10), code: CODE, isListed: false } } as const
   await given.rewardCampaign({ rule })
   await database.pool.query(PLAY, [players.slice(0, BUSY).map(({ username }) => username)])
-  await database.pool.query('ANALYZE game_round')
+  await database.pool.query(INVITE, [players.slice(0, BUSY).map(({ username }) => username)])
+  await database.pool.query('ANALYZE game_round, referral_line, referral_income')
   await database.close()
 
   const call = createCalls(process, '10.2')
@@ -54,7 +71,7 @@ export async function benchRewards(process: Process, databaseUrl: string, player
   }
 
   /** Medians, in ms. */
-  async function looksAt(path: string): Promise<Record<'busy' | 'quiet', number>> {
+  async function looksAt({ path }: { path: string }): Promise<Record<'busy' | 'quiet', number>> {
     const looks: Record<'busy' | 'quiet', number[]> = { busy: [], quiet: [] }
     // In turn, so that a noisy minute hits both.
     for (let index = 0; index < LOOKS; index++)
@@ -65,7 +82,11 @@ export async function benchRewards(process: Process, databaseUrl: string, player
         looks[who].push(await timed(() => call(path, caller, undefined, tokens[caller])))
     return { busy: percentile(looks.busy, 0.5), quiet: percentile(looks.quiet, 0.5) }
   }
-  const [rewards, vip] = [await looksAt(rewardEndpoints.list.path), await looksAt(vipEndpoints.room.path)]
+  const [rewards, vip, referral] = [
+    await looksAt(rewardEndpoints.list),
+    await looksAt(vipEndpoints.room),
+    await looksAt(referralEndpoints.room),
+  ]
 
   const claims: number[] = []
   async function claimUntilTheEnd(first: number) {
@@ -74,8 +95,9 @@ export async function benchRewards(process: Process, databaseUrl: string, player
   }
   const all = await timed(() => Promise.all(Array.from({ length: AT_ONCE }, (_, index) => claimUntilTheEnd(index))))
   const slow = percentile(claims, PERCENTILE)
-  const added = (what: string, { busy, quiet }: typeof rewards): Figure => ({
-    name: `${what} of a member with ${BETS.toLocaleString('en')} bets in ten days vs without, median`,
+  const played = `${BETS.toLocaleString('en')} bets in ten days`
+  const added = (what: string, { busy, quiet }: typeof rewards, than = played): Figure => ({
+    name: `${what} of a member with ${than} vs without, median`,
     ours: `${busy.toFixed(1)} ms`,
     other: `${quiet.toFixed(1)} ms`,
     ratio: busy / quiet,
@@ -84,6 +106,7 @@ export async function benchRewards(process: Process, databaseUrl: string, player
   return [
     added('rewards', rewards),
     added('VIP room', vip),
+    added('invitations', referral, `${INVITEES.toLocaleString('en')} invitees who played each of ${INCOME_DAYS} days`),
     {
       name: `codes entered by ${CLAIMANTS} members, ${AT_ONCE} at once (${((CLAIMANTS / all) * 1_000).toFixed(0)}/s), p95`,
       ours: `${slow.toFixed(0)} ms`,
