@@ -31,6 +31,7 @@ const ResponsiblePlayPage = lazyPart(
   'ResponsiblePlayPage',
 )
 const VipPage = lazyPart(() => import('#client/features/rewards/vip/VipPage.tsx'), 'VipPage')
+const ReferralPage = lazyPart(() => import('#client/features/rewards/referral/ReferralPage.tsx'), 'ReferralPage')
 
 const DepositPage = lazyPart(() => import('#client/features/money/deposit/DepositPage.tsx'), 'DepositPage')
 
@@ -87,6 +88,15 @@ export const AccountPages = () => (
       element={
         <Titled title="vip">
           <VipPage />
+        </Titled>
+      }
+    />
+    {/* And what invitations earn. */}
+    <Route
+      path={SCREENS.invite.path}
+      element={
+        <Titled title="invite">
+          <ReferralPage />
         </Titled>
       }
     />

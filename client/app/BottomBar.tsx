@@ -1,7 +1,8 @@
-import { Gift, House, Send, User, Wallet } from 'lucide-react'
+import { Gift, House, Send, User, UserPlus, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { useResource, useSite } from '#client/lib/site.ts'
+import { canInvite } from '#client/lib/member-type.ts'
+import { useFlag, useResource, useSite } from '#client/lib/site.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { useSession } from '#client/lib/session.ts'
 import { useOpenScreen } from '#client/lib/use-open-screen.ts'
@@ -12,8 +13,8 @@ import { paths, SCREENS } from './paths.ts'
 const ICON_SIZE = 21
 
 /**
- * Home, promotions, the raised deposit button, Telegram if the merchant has one, and the member. Guests are asked to join (spec
- * §4).
+ * Home, promotions, the raised deposit button, Telegram if the merchant has one or else inviting friends, and the member. Guests are
+ * asked to join (spec §4).
  */
 export function BottomBar({ onMember }: { onMember: () => void }) {
   const session = useSession()
@@ -25,6 +26,8 @@ export function BottomBar({ onMember }: { onMember: () => void }) {
   // What the merchant has switched off on phones (wire §4.3).
   const { dep_func: hasDeposit = true, mem_cen: hasMember = true } = site?.mobileTemplate ?? {}
   const telegram = useResource('TELEGRAM')
+  const hasReferral = useFlag('REFERRAL')
+  const isInviting = !session || (hasReferral && canInvite(session.type))
   return (
     <GlassBar>
       <nav aria-label={t('menu')} className={styles.items}>
@@ -51,6 +54,12 @@ export function BottomBar({ onMember }: { onMember: () => void }) {
             <Send size={ICON_SIZE} aria-hidden="true" />
             <span>{t('telegram')}</span>
           </ExternalLink>
+        )}
+        {site && !telegram && isInviting && (
+          <button type="button" className={look(SCREENS.invite.path)} onClick={() => open('invite')}>
+            <UserPlus size={ICON_SIZE} aria-hidden="true" />
+            <span>{t('share')}</span>
+          </button>
         )}
         {hasMember && (
           <button

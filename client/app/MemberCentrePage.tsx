@@ -1,7 +1,9 @@
-import { ArrowLeftRight, CircleHelp, Crown, Gift, HeartHandshake, History, Settings } from 'lucide-react'
+import { ArrowLeftRight, CircleHelp, Crown, Gift, HeartHandshake, History, Settings, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MemberHead } from '#client/features/identity/member/index.ts'
 import { BalanceCard } from '#client/features/money/wallet/index.ts'
+import { canInvite } from '#client/lib/member-type.ts'
+import { useSession } from '#client/lib/session.ts'
 import { useFlag } from '#client/lib/site.ts'
 import { Card, MenuRow } from '#client/ui/index.ts'
 import styles from './MemberCentrePage.module.css'
@@ -12,7 +14,8 @@ import { ScreenRow } from './ScreenRow.tsx'
 /** The member centre (spec §2): profile, balance, and links to every page the member may open. */
 export function MemberCentrePage() {
   const { t } = useTranslation(['shell', 'account'])
-  const hasVip = useFlag('VIP')
+  const [hasVip, hasReferral] = [useFlag('VIP'), useFlag('REFERRAL')]
+  const session = useSession()
   return (
     <div className={styles.page}>
       <MemberHead />
@@ -37,6 +40,11 @@ export function MemberCentrePage() {
         {hasVip && (
           <ScreenRow screen="vip" icon={<Crown />}>
             {t('vip')}
+          </ScreenRow>
+        )}
+        {hasReferral && canInvite(session?.type) && (
+          <ScreenRow screen="invite" icon={<UserPlus />}>
+            {t('invite')}
           </ScreenRow>
         )}
       </Card>

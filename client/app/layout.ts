@@ -37,6 +37,7 @@ const {
   messages,
   chat,
   vip,
+  invite,
   agency,
   agentNews,
   teamBetting,
@@ -66,6 +67,7 @@ const LAYOUTS: Record<string, Layout> = {
   '/m/play/*': { top: 'own', hasBottomBar: false },
   [chat.path]: { top: 'own', hasBottomBar: false },
   [vip.path]: { top: 'own', hasBottomBar: true },
+  [invite.path]: { top: 'own', hasBottomBar: true },
   // They set their own titles (AgentPages.tsx).
   [agency.path]: { top: 'back', hasBottomBar: false, parent: home.path },
   '/m/agent/*': { top: 'back', hasBottomBar: false, parent: agency.path },

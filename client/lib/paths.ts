@@ -37,7 +37,7 @@ export const SCREENS = {
   betRecord: { path: '/m/gameRecord', isOpen: true },
   transactions: { path: '/m/transaction/record', isOpen: true },
   download: { path: '/m/app', isOpen: true },
-  invite: { path: '/m/inviteFriends', isOpen: false },
+  invite: { path: '/m/inviteFriends', isOpen: true },
   rewards: { path: '/m/mall/mallHome', isOpen: false },
   vip: { path: '/m/member/benefits', isOpen: true },
   agency: { path: '/m/agent', isOpen: true },

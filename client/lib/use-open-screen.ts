@@ -4,6 +4,7 @@ import { canDeposit, canUseInbox } from './member-type.ts'
 import { confirm, toast } from './notices.ts'
 import { paths, SCREENS, type ScreenName } from './paths.ts'
 import { currentSession } from './session.ts'
+import { useFlag } from './site.ts'
 import { TOAST_MS } from './timings.ts'
 
 const MEMBERS_ONLY: readonly ScreenName[] = [
@@ -21,6 +22,7 @@ const MEMBERS_ONLY: readonly ScreenName[] = [
 export function useOpenScreen(): (screen: ScreenName, search?: string) => void {
   const { t } = useTranslation('common')
   const navigate = useNavigate()
+  const hasReferral = useFlag('REFERRAL')
   const askToJoin = async () => {
     const isJoining = await confirm({
       title: t('member_centre_ask'),
@@ -37,7 +39,8 @@ export function useOpenScreen(): (screen: ScreenName, search?: string) => void {
       return void navigate(paths.login, { state: { from: SCREENS[screen].path + search } })
     if (session && screen === 'deposit' && !canDeposit(session.type)) return void toast.info(t('real_account_needed'))
     if (session && screen === 'inbox' && !canUseInbox(session.type)) return void toast.info(t('free_reject'))
-    if (!SCREENS[screen].isOpen) return void toast.info(t('coming_soon'), TOAST_MS.brief)
+    const isHere = SCREENS[screen].isOpen && (screen !== 'invite' || hasReferral)
+    if (!isHere) return void toast.info(t('coming_soon'), TOAST_MS.brief)
     return void navigate(SCREENS[screen].path + search)
   }
 }

@@ -52,6 +52,7 @@ export interface Texts {
   promotion: (typeof import('./en/promotion.json'))['default']
   rebate: (typeof import('./en/rebate.json'))['default']
   reconciliation: (typeof import('./en/reconciliation.json'))['default']
+  referral: (typeof import('./en/referral.json'))['default']
   'refused-win': (typeof import('./en/refused-win.json'))['default']
   register: (typeof import('./en/register.json'))['default']
   report: (typeof import('./en/report.json'))['default']

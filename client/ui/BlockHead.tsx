@@ -11,14 +11,16 @@ interface Props {
   to?: string
   /** Replaces `to`: what "all" does. */
   onAll?: () => void
+  /** Replaces the word "all". */
+  allText?: string
 }
 
-export function BlockHead({ icon, title, to, onAll }: Props) {
+export function BlockHead({ icon, title, to, onAll, allText }: Props) {
   const { t } = useTranslation('common')
-  const label = t('all_of', { title })
+  const label = allText ? `${allText}: ${title}` : t('all_of', { title })
   const all = (
     <>
-      {t('all')}
+      {allText ?? t('all')}
       <ChevronRight size={16} aria-hidden="true" />
     </>
   )

@@ -15,6 +15,7 @@ const LINKS = {
   'client/ui/sanitise.ts': 'in HTML from the server; SafeHtml asks the way out first',
   'client/app/AppShell.tsx': 'to the content of the page',
   'client/features/identity/two-factor/SecretCard.tsx': 'to the phone’s app for codes',
+  'client/features/rewards/referral/ShareRow.tsx': 'to the phone’s messages',
 } as const
 const sources = readdirSync(`${root}client`, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.startsWith('build/'))

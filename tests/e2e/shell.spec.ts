@@ -212,7 +212,7 @@ test('an agent’s menus have no accessibility problems, and the header’s bala
 })
 
 test('the side menu offers what the merchant has switched on', async ({ page, given, signInAs }) => {
-  const merchant = await given.merchant({ flags: { REFERRAL: true, VIP: true, PTSYS3: false, dep_func: false } })
+  const merchant = await given.merchant({ flags: { REFERRAL: true, VIP: false, PTSYS3: true, dep_func: false } })
   await given.banner({
     merchant,
     groupName: 'm_leftmenu',
@@ -228,12 +228,12 @@ test('the side menu offers what the merchant has switched on', async ({ page, gi
     await expect(bar.getByRole('button', { name: 'Deposit' })).toHaveCount(0)
     await expect(bar.getByRole('button', { name: 'Me' })).toBeVisible()
     const menu = await openMenu(page)
-    await expect(menu.getByRole('button', { name: 'VIP room' })).toBeVisible()
-    await expect(menu.getByRole('button', { name: 'Reward centre' })).toBeHidden()
+    await expect(menu.getByRole('button', { name: 'Invite friends' })).toBeVisible()
+    await expect(menu.getByRole('button', { name: 'VIP room' })).toBeHidden()
 
     // Shown for one second only.
     const isSaid = page.getByText('Coming soon').waitFor()
-    await menu.getByRole('button', { name: 'Invite friends Soon' }).click()
+    await menu.getByRole('button', { name: 'Reward centre Soon' }).click()
 
     await isSaid
     await expect(menu).toBeHidden()

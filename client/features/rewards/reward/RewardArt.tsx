@@ -9,6 +9,7 @@ import {
   PiggyBank,
   Repeat,
   TicketPercent,
+  UserPlus,
   Wallet,
 } from 'lucide-react'
 import type { RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
@@ -29,6 +30,7 @@ const ICON = {
   RANK_SALARY: Coins,
   BIRTHDAY: Cake,
   REBATE: PiggyBank,
+  REFERRAL: UserPlus,
   DEPOSIT: Wallet,
 } as const satisfies Record<ArtKind, LucideIcon>
 

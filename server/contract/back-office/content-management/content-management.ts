@@ -20,6 +20,8 @@ export const LEADS = [
   'REDIRECT_URL',
   'DEPOSIT',
   'REGISTER',
+  'INVITE_FRIENDS',
+  'REFERRAL',
   'MEMBER',
   'MEMBER_TURNOVER',
   'APP_DOWNLOAD',

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleHelp } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
+import type { ReferralRoom } from '#contract/rewards/referral/referral.ts'
+import { BalancePill } from '#client/features/money/wallet/index.ts'
+import { ApiError } from '#client/lib/api-error.ts'
+import { canInvite } from '#client/lib/member-type.ts'
+import { paths } from '#client/lib/paths.ts'
+import { useSession } from '#client/lib/session.ts'
+import { BackBar, ErrorState, IconButton, Skeleton } from '#client/ui/index.ts'
+import { CodeCard } from './CodeCard.tsx'
+import { AgentCard, IncomeCard } from './IncomeCard.tsx'
+import { Invitees } from './Invitees.tsx'
+import { Leaders } from './Leaders.tsx'
+import styles from './ReferralPage.module.css'
+import { referralRoom } from './referral.queries.ts'
+import { RulesSheet } from './RulesSheet.tsx'
+import { Tiers } from './Tiers.tsx'
+
+const isRefused = (error: unknown, code: 'function.not.available' | 'permission.denied') =>
+  error instanceof ApiError && error.code === code
+
+/** On a break nothing says what one could earn. */
+function Room({ room }: { room: ReferralRoom }) {
+  const { code, link, tiers, leaders, onBreak } = room
+  const isMember = code !== null && link !== null
+  const hasTiers = tiers.length > 0 && !onBreak
+  return (
+    <>
+      <IncomeCard room={room} />
+      {isMember && <CodeCard code={code} link={link} />}
+      {hasTiers && <Tiers tiers={tiers} isOwn={isMember} />}
+      {isMember && <Invitees room={room} link={link} />}
+      {(hasTiers || (leaders.length > 0 && !onBreak)) && <Leaders room={room} />}
+    </>
+  )
+}
+
+const Pending = () => (
+  <>
+    <Skeleton shape="banner" className={styles.incomePending} />
+    <Skeleton rows={1} className={styles.codePending} />
+    <Skeleton rows={3} className={styles.tiersPending} />
+  </>
+)
+
+/** The bar, with the rules; the balance is a member's. */
+function Frame({ room, children }: { room?: ReferralRoom; children: ReactNode }) {
+  const { t } = useTranslation(['account', 'referral'])
+  const session = useSession()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className={styles.page}>
+      <BackBar
+        title={t('invite')}
+        trailing={
+          <>
+            {room && (
+              <IconButton
+                label={t('referral:help')}
+                aria-haspopup="dialog"
+                icon={<CircleHelp size={24} />}
+                onClick={() => setAsking(true)}
+              />
+            )}
+            {session && <BalancePill />}
+          </>
+        }
+      />
+      <div className={styles.body}>{children}</div>
+      {room && <RulesSheet room={room} isOpen={isAsking} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+const AgentPage = () => (
+  <Frame>
+    <AgentCard />
+  </Frame>
+)
+
+function MemberPage() {
+  const room = useQuery(referralRoom())
+  if (room.data)
+    return (
+      <Frame room={room.data}>
+        <Room room={room.data} />
+      </Frame>
+    )
+  if (isRefused(room.error, 'function.not.available')) return <Navigate to={paths.home} replace />
+  // The member became an agent since the login.
+  if (isRefused(room.error, 'permission.denied')) return <AgentPage />
+  return <Frame>{room.isError ? <ErrorState error={room.error} onRetry={room.refetch} /> : <Pending />}</Frame>
+}
+
+/** Inviting friends: code, income, invitees, and the ranking of the week (spec §2). A site without it leads home. */
+export function ReferralPage() {
+  const session = useSession()
+  return canInvite(session?.type) ? <MemberPage /> : <AgentPage />
+}

@@ -1,0 +1,72 @@
+/** What the room for inviting friends means for the screen. Pure. */
+import type { GameCategory } from '#contract/game-category.ts'
+import type { ReferralLeader, ReferralRoom, ReferralTier } from '#contract/rewards/referral/referral.ts'
+import type { Reward } from '#contract/rewards/reward/reward.ts'
+import type { Lack } from '#client/features/rewards/reward/index.ts'
+
+/** The rate of a tier; where kinds of game differ, the highest. Undefined = it has none. */
+export function topRate({ rates }: Pick<ReferralTier, 'rates'>): { rate: number; isSame: boolean } | undefined {
+  const all = rates.map(({ rate }) => rate)
+  return all.length === 0 ? undefined : { rate: Math.max(...all), isSame: new Set(all).size === 1 }
+}
+
+export interface RateRow {
+  category: GameCategory
+  /** By tier, from the first; undefined = none. */
+  rates: (number | undefined)[]
+}
+/** Every kind of game that has a rate in any tier. */
+export function rateRows(tiers: readonly ReferralTier[]): RateRow[] {
+  const categories = new Set(tiers.flatMap(({ rates }) => rates.map(({ category }) => category)))
+  return [...categories].map((category) => ({
+    category,
+    rates: tiers.map(({ rates }) => rates.find((one) => one.category === category)?.rate),
+  }))
+}
+
+export const greatest = (tiers: readonly ReferralTier[]): bigint =>
+  tiers.reduce((most, { amount }) => (amount > most ? amount : most), 0n)
+
+const STEPS = 1_000n
+/** Of the greatest amount, from 0 to 1. */
+export const shareOfGreatest = (amount: bigint, most: bigint): number =>
+  most === 0n ? 0 : Number((amount * STEPS) / most) / Number(STEPS)
+
+const PLACES = [1, 2, 3] as const
+export type PodiumPlace = (typeof PLACES)[number]
+/** The first three; a place that is still open has no leader. */
+export const podium = (leaders: readonly ReferralLeader[]) =>
+  PLACES.map((place) => ({ place, leader: leaders.find((leader) => leader.place === place) }))
+/** The member's own row, unless it stands on the podium. */
+export const ownBelow = (leaders: readonly ReferralLeader[]): ReferralLeader | undefined =>
+  leaders.find(({ isOwn, place }) => isOwn && place > PLACES.length)
+
+type Payable = Pick<ReferralRoom, 'income' | 'reward'>
+export type IncomeStep =
+  | { step: 'claim'; transactionId: string; amount: bigint }
+  | { step: 'mend'; lack: Lack }
+  | { step: 'spent' }
+  | { step: 'wait'; nextAt: number | null }
+
+/** What one can do about the income now; `lack` is what the reward is waiting for. What was earned earlier can be claimed even if the house pays nothing any more. */
+export function incomeStep({ income, reward }: Payable, lack: Lack | undefined): IncomeStep {
+  if (income?.transactionId != null && income.claimable > 0n && !reward?.block)
+    return { step: 'claim', transactionId: income.transactionId, amount: income.claimable }
+  if (reward?.state === 'MISSING' && lack) return { step: 'mend', lack }
+  if (reward?.state === 'SPENT') return { step: 'spent' }
+  return { step: 'wait', nextAt: income?.nextAt ?? null }
+}
+
+/** The income as the reward it is claimed as: all of it, in one. */
+export const asReward = (reward: Reward, { transactionId, amount }: { transactionId: string; amount: bigint }): Reward => ({
+  ...reward,
+  state: 'CLAIMABLE',
+  transactionId,
+  amount,
+})
+
+/** `https://palaro.example/r/JUAN88` without its scheme. */
+export const shortLink = (link: string) => link.replace(/^https?:\/\//, '')
+export const telegramLink = (link: string, text: string) => `https://t.me/share/url?${new URLSearchParams({ url: link, text })}`
+/** Phones differ in what comes before the text: `?&` suits all of them. */
+export const smsLink = (link: string, text: string) => `sms:?&body=${encodeURIComponent(`${text} ${link}`)}`
