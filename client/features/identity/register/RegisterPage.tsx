@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { SocialLogin } from '#client/features/identity/session/index.ts'
+import { keepInvitation, SocialLogin, useInvitation } from '#client/features/identity/session/index.ts'
 import { systemStatus, useSite } from '#client/lib/site.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import { useIsOverPage } from '#client/lib/over-page.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
@@ -13,6 +14,8 @@ import { useRegisterRules } from './register.queries.ts'
 import { REGISTER_METHODS, type RegisterMethod } from './register-fields.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 import styles from './RegisterPage.module.css'
+
+const Inviter = lazyPart(() => import('./Inviter.tsx'), 'Inviter')
 
 /** The methods the merchant offers; tabs only if there are both (spec §2). */
 function useMethods(): RegisterMethod[] {
@@ -51,14 +54,24 @@ function Form() {
 export function RegisterPage() {
   const { t } = useTranslation('register')
   const { state, search } = useLocation()
-  const code = new URLSearchParams(search).get('affiliateCode')
+  const query = new URLSearchParams(search)
+  const [code, referralCode] = [query.get('affiliateCode'), query.get('referralCode')]
+  const invitation = useInvitation()
   useEffect(() => {
     if (code) countVisit(code)
   }, [code])
+  useEffect(() => {
+    if (referralCode) keepInvitation(referralCode)
+  }, [referralCode])
   useCipherAhead()
   return (
     <div className={styles.page}>
       <HeroBanner isLow group="m_reg" label={t('banner')} title={t('hero_title')} line={t('hero_line')} />
+      {invitation && (
+        <Suspense fallback={<div className={styles.inviterPending} />}>
+          <Inviter key={invitation.code} {...invitation} />
+        </Suspense>
+      )}
       <Form />
       <SocialLogin />
       <p className={styles.have}>

@@ -25,8 +25,8 @@ const rule = {
   patternId: 'contact',
 }
 const shown = (...names: RegisterField[]): FormField[] => names.map((name) => ({ name, rule }))
-const registration = (fields: FormField[], search: string, typed: object = {}) =>
-  toRegistration(fields, { ...startValues(search, false), ...typed }, { code: '63', country: PHILIPPINES })
+const registration = (fields: FormField[], search: string, typed: object = {}, referralCode?: string) =>
+  toRegistration(fields, { ...startValues(search, false), ...typed }, { code: '63', country: PHILIPPINES }, referralCode)
 
 describe('the box for the terms', () => {
   it('starts ticked, unless the merchant leaves it to the member', () => {
@@ -54,6 +54,10 @@ describe('what is sent', () => {
   })
   it('includes an invitation code even if the form has no field for it', () =>
     expect(registration(shown('username'), '?affiliateCode=agent1')).toMatchObject({ affiliateCode: 'agent1' }))
+  it('includes a friend’s code only if there is one', () => {
+    expect(registration(shown('username'), '', {}, 'FRIEND7')).toMatchObject({ referralCode: 'FRIEND7' })
+    expect(registration(shown('username'), '')).not.toHaveProperty('referralCode')
+  })
 })
 
 describe('a refusal', () => {

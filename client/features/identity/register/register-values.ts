@@ -34,6 +34,7 @@ export function toRegistration(
   fields: readonly FormField[],
   values: RegisterValues,
   { code, country }: Pick<DiallingCode, 'code' | 'country'>,
+  referralCode: string | undefined,
 ): RegisterInput {
   const names = new Set<RegisterField>([...fields.map(({ name }) => name), 'affiliateCode'])
   const filled = [...names].map((name) => [name, cleanValue(name, values[name], country)] as const)
@@ -44,6 +45,7 @@ export function toRegistration(
     registerMethod: openedAs(),
     domain: location.hostname,
     login: true,
+    ...(referralCode && { referralCode }),
   }
 }
 

@@ -4,6 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { RegisterField, RegisterRules } from '#contract/identity/register.ts'
 import { useCaptcha } from '#client/features/site/captcha/index.ts'
+import {
+  dropInvitation,
+  isInvitationRefused,
+  referralCodeOf,
+  refuseInvitation,
+  useInvitation,
+} from '#client/features/identity/session/index.ts'
 import { askForLimit } from '#client/features/identity/responsible-play/index.ts'
 import { useFlag, useSite } from '#client/lib/site.ts'
 import { mobileDigits, useDiallingCode } from '#client/features/identity/verification/index.ts'
@@ -27,6 +34,7 @@ export function useRegistration(rules: RegisterRules, method: RegisterMethod) {
   // The settings may be those of an earlier visit until the new ones arrive.
   useEffect(() => form.resetField('isAccepted', { defaultValue: !needsExplicitConsent }), [form, needsExplicitConsent])
   useRevalidateOnLanguage(form)
+  const referralCode = referralCodeOf(useInvitation())
   const verifiesMobile = useFlag('REGMOBVERF3')
   const dialling = useDiallingCode()
   const captcha = useCaptcha(rules.captcha.enabled)
@@ -73,7 +81,8 @@ export function useRegistration(rules: RegisterRules, method: RegisterMethod) {
     try {
       const code = values.affiliateCode.trim()
       if (isAskedFor('affiliateCode') && code) await affiliate.mutateAsync(code)
-      const login = await signUp.mutateAsync({ method, body: toRegistration(fields, values, dialling) })
+      const login = await signUp.mutateAsync({ method, body: toRegistration(fields, values, dialling, referralCode) })
+      dropInvitation()
       toast.success(t('welcome'))
       if (login) askForLimit()
       // When logged in, the guard around the page moves on; otherwise go to login from here.
@@ -82,15 +91,21 @@ export function useRegistration(rules: RegisterRules, method: RegisterMethod) {
       if (rules.captcha.enabled) captcha.refresh()
       form.resetField('captcha')
       if (isLinkRefused(error, fields)) form.setValue('affiliateCode', '')
+      if (isInvitationRefused(error)) refuseInvitation()
       if (!refuseAndFocus(error)) setFailure({ error })
     }
+  }
+
+  function textOf(error: unknown) {
+    const isLink = isLinkRefused(error, fields) || isInvitationRefused(error)
+    return isLink ? t('referrer_link_error') : errorText(error)
   }
 
   return {
     form,
     fields,
     parts: { form, dialling, captcha, targetOf, onRefused: refuseAndFocus, onUsernameLeft: checkUsername },
-    formError: failure && (isLinkRefused(failure.error, fields) ? t('referrer_link_error') : errorText(failure.error)),
+    formError: failure && textOf(failure.error),
     isAccepted,
     submit: form.handleSubmit(send, (errors) => focusFirst((name) => name in errors)),
   }

@@ -7,6 +7,7 @@ import { toastError } from '#client/lib/error-text.ts'
 import { leaveAndReturn } from '#client/lib/external-link.ts'
 import { Button } from '#client/ui/index.ts'
 import { useAuthorize } from './session.queries.ts'
+import { referralCodeOf, useInvitation } from './invitation.ts'
 import { leaveTrace } from './social-return.ts'
 import styles from './SocialLogin.module.css'
 
@@ -23,6 +24,7 @@ const NETWORKS = [
 export function SocialLogin() {
   const { t } = useTranslation('session')
   const { search, state } = useLocation()
+  const referralCode = referralCodeOf(useInvitation())
   const authorize = useAuthorize()
   const flags = useSite()?.whitelabelVal ?? {}
   const networks = NETWORKS.filter(({ provider }) => flags[PROVIDER_FLAG[provider]])
@@ -31,7 +33,7 @@ export function SocialLogin() {
   const leave = (provider: (typeof NETWORKS)[number]['provider']) =>
     authorize.mutate(provider, {
       onSuccess: ({ url }) => {
-        leaveTrace(search, state)
+        leaveTrace(search, state, referralCode)
         leaveAndReturn(url)
       },
       onError: (error) => void toastError(error),

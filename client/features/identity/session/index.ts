@@ -3,3 +3,12 @@ export { useFreePlay, useLogin, useLogout, type LoginInput } from './session.que
 export { UsernameField } from './UsernameField.tsx'
 export { SocialLogin } from './SocialLogin.tsx'
 export { useSignOut } from './use-sign-out.ts'
+export {
+  dropInvitation,
+  type Invitation,
+  isInvitationRefused,
+  keepInvitation,
+  referralCodeOf,
+  refuseInvitation,
+  useInvitation,
+} from './invitation.ts'

@@ -40,6 +40,11 @@ describe('what is remembered meanwhile', () => {
     expect(takeTrace()).toEqual({})
   })
 
+  it('is also a friend’s code', () => {
+    leaveTrace('', null, 'FRIEND7')
+    expect(takeTrace()).toMatchObject({ referralCode: 'FRIEND7' })
+  })
+
   it('survives damaged entries', () => {
     sessionStorage.setItem('palaro.social', '{')
     expect(takeTrace()).toEqual({})

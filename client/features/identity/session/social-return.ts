@@ -12,6 +12,8 @@ export interface Trace {
   state?: unknown
   /** From the invitation that brought the visitor here. */
   affiliateCode?: string
+  /** From a friend's link. */
+  referralCode?: string
   registerUrl?: string
 }
 export type SocialReturn =
@@ -19,9 +21,14 @@ export type SocialReturn =
   | { code: string; state: string }
   | { error: 'cancelled' | 'failed' }
 
-export function leaveTrace(search: string, state: unknown): void {
+export function leaveTrace(search: string, state: unknown, referralCode?: string): void {
   const affiliateCode = new URLSearchParams(search).get('affiliateCode') ?? undefined
-  const trace: Trace = { state, registerUrl: location.href.slice(0, URL_MAX), ...(affiliateCode && { affiliateCode }) }
+  const trace: Trace = {
+    state,
+    registerUrl: location.href.slice(0, URL_MAX),
+    ...(affiliateCode && { affiliateCode }),
+    ...(referralCode && { referralCode }),
+  }
   keep('sessionStorage', TRACE_KEY, JSON.stringify(trace))
 }
 

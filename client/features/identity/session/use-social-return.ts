@@ -5,6 +5,7 @@ import { toastError } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { openedAs } from '#client/lib/opened-as.ts'
 import { paths } from '#client/lib/paths.ts'
+import { dropInvitation, isInvitationRefused, refuseInvitation } from './invitation.ts'
 import { useSocialLogin } from './session.queries.ts'
 import { readReturn, takeTrace, type SocialReturn } from './social-return.ts'
 import { refusalOf, type LoginAttempt } from './use-login-attempt.ts'
@@ -26,13 +27,21 @@ export function useSocialReturn(refuse: LoginAttempt['refuse']): void {
 
   async function finish(returned: Answer, origin: Origin) {
     const done = toast.loading(t('common:in_please_wait'))
-    const { affiliateCode, registerUrl } = origin
+    const { affiliateCode, referralCode, registerUrl } = origin
     try {
-      const { lastLoginTime } = await login.mutateAsync({ ...returned, affiliateCode, registerUrl, registerMethod: openedAs() })
+      const { lastLoginTime } = await login.mutateAsync({
+        ...returned,
+        affiliateCode,
+        referralCode,
+        registerUrl,
+        registerMethod: openedAs(),
+      })
+      dropInvitation()
       done()
       welcome(lastLoginTime)
     } catch (error) {
       done()
+      if (isInvitationRefused(error)) refuseInvitation()
       if (refusalOf(error)?.challenge) refuse(error, welcome)
       else void toastError(error)
     }
