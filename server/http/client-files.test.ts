@@ -44,6 +44,11 @@ it('answers a file that was not built with 404, never with the page', async () =
   for (const path of ['/sw-old.js', '/icons/none.png', '/m/main.css', '/robots.TXT']) await request(app).get(path).expect(404)
 })
 
+it('leads a friend’s link to registration', async () => {
+  const { headers } = await request(app).get('/r/AB12%26x').expect(302)
+  expect(headers['location']).toBe('/m/register?referralCode=AB12%26x')
+})
+
 it('shows its first picture on a page people land on, but not another one than what its address asks for', async () => {
   const hasPicture = async (path: string) => (await request(app).get(path)).text.includes(PICTURE)
   expect(await hasPicture('/m/gameList')).toBe(true)

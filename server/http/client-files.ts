@@ -48,6 +48,10 @@ export async function clientFiles({ folder, merchantCode, findFirstPicture }: Op
     res.type('html').send(await pageOf(req))
   }
   const router = Router()
+  // A friend's link: visitors register by it, members go home from there.
+  router.get('/r/:code', ({ params }, res) =>
+    res.redirect(`/m/register?${new URLSearchParams({ referralCode: params.code }).toString()}`),
+  )
   router.use(
     '/assets',
     // The build puts brotli and gzip versions beside each file (client/build/compress-assets.ts).
