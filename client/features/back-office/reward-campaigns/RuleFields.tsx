@@ -9,6 +9,7 @@ import { GameKinds, PeriodField } from './PeriodFields.tsx'
 import styles from './RewardCampaigns.module.css'
 import { RankAmounts, RankAmountsAndDays } from './RankAmounts.tsx'
 import { RebateFields } from './RebateFields.tsx'
+import { ReferralFields } from './ReferralFields.tsx'
 import { useFieldRules } from './use-field-rules.ts'
 
 function Amount({ values, register, errorAt }: PartProps) {
@@ -144,6 +145,7 @@ const OF_TEMPLATE = {
   RANK_SALARY: RankAmounts,
   BIRTHDAY: RankAmountsAndDays,
   REBATE: RebateFields,
+  REFERRAL: ReferralFields,
 }
 
 /** When a member is owed how much: the options of the campaign's template. */

@@ -4,7 +4,7 @@ import { type ManagedReward, rewardCampaignBody } from '#contract/back-office/re
 import { type RewardRule, type RewardTemplate, rewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import { budgetStateOf, percentageOf } from './budget-state.ts'
 import { previewBody } from './preview-body.ts'
-import { rateOf } from './rank-options.ts'
+import { rateOf } from './rate-values.ts'
 import { fieldOf, mostOf, newRewardValues, rewardToBody, rewardValues } from './reward-form.ts'
 
 const NOW = '2026-03-01T08:00'
@@ -34,6 +34,10 @@ const RULES: { [T in RewardTemplate]: Extract<RewardRule, { template: T }> } = {
   REBATE: {
     template: 'REBATE',
     options: { amount: 900n * UNIT, period: 'WEEK', rates: [{}, { RNG: 5_000 }, { RNG: 6_250, LIVE: 3_000 }], payHour: null },
+  },
+  REFERRAL: {
+    template: 'REFERRAL',
+    options: { amount: 500n * UNIT, period: 'WEEK', rates: [{ RNG: 3_000, LIVE: 500 }, {}], days: 10 },
   },
 }
 const RANKS = 3
@@ -106,6 +110,14 @@ describe('the form of a campaign of rewards', () => {
     const rebate = rewardToBody(rewardValues(stored({ rule: RULES.REBATE }), 4))
     const rates = [{}, { RNG: 5_000 }, { RNG: 6_250, LIVE: 3_000 }, { RNG: 6_250, LIVE: 3_000 }]
     expect(rebate.rule).toMatchObject({ options: { rates } })
+  })
+
+  it('has a rate for each tier it was saved with, however many ranks there are', () => {
+    expect(rewardValues(stored({ rule: RULES.REFERRAL }), 6).options.rates).toHaveLength(2)
+    expect(rewardValues(stored({ rule: RULES.REFERRAL }), 0).options.rates[0]).toMatchObject({ RNG: '0.3', LIVE: '0.05' })
+    const none = newRewardValues('REFERRAL', NOW, 1, 0)
+    expect(mostOf(none)).toBe(10_000n * UNIT)
+    expect(none.options.rates).toHaveLength(3)
   })
 
   it('a rebate that is paid by itself has no limits of addresses and devices', () => {

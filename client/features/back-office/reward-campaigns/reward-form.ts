@@ -11,7 +11,7 @@ import {
 } from '#client/features/back-office/content-management/index.ts'
 import { amountText, readAmount, typedText } from '#client/lib/typed-amount.ts'
 import type { RewardBody } from './reward-campaigns.queries.ts'
-import { fitAmounts, fitRates, ratesToBody, rateValues } from './rank-options.ts'
+import { fitAmounts, fitRates, ratesToBody, rateValues } from './rate-values.ts'
 import type { OptionValues, RewardValues } from './reward-values.ts'
 import { SUGGESTED } from './suggested.ts'
 
@@ -44,6 +44,10 @@ function optionValues({ template, options }: StoredRule): OptionValues {
   if (template === 'REBATE') {
     const { period, rates, payHour } = options
     return { ...given, period, rates: rates.map(rateValues), payHour: payHour === null ? '' : String(payHour) }
+  }
+  if (template === 'REFERRAL') {
+    const { period, rates, days } = options
+    return { ...given, period, rates: rates.map(rateValues), days: String(days) }
   }
   const { period, categories } = options
   if (template === 'TURNOVER') return { ...given, period, categories, turnover: typedText(options.turnover) }
@@ -121,6 +125,8 @@ function ruleToBody({ template, options }: RewardValues): RewardBody['rule'] {
       const payHour = options.payHour === '' ? null : options.payHour
       return { template, options: { amount, period, payHour, rates: options.rates.map(ratesToBody) } }
     }
+    case 'REFERRAL':
+      return { template, options: { amount, period, days: options.days.trim(), rates: options.rates.map(ratesToBody) } }
     case 'REGISTER':
       return { template, options: { amount, days: options.days.trim() } }
     case 'CODE':

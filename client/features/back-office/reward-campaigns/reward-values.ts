@@ -2,7 +2,7 @@
 import type { GameCategory } from '#contract/game-category.ts'
 import type { PaidAs, RewardNeed, RewardPeriod, RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import type { CampaignFrame, PlayValues } from '#client/features/back-office/content-management/index.ts'
-import type { RateValues } from './rank-options.ts'
+import type { RateValues } from './rate-values.ts'
 
 /** The options of all templates; a campaign uses those of its own. */
 export interface OptionValues {
@@ -19,7 +19,7 @@ export interface OptionValues {
   minLoss: string
   /** Bets as a multiple of the loss. */
   lossTimes: string
-  /** REBATE: by rank. */
+  /** REBATE: by rank. REFERRAL: by tier. */
   rates: RateValues[]
   /** An hour of the day; empty = claimed by the member. */
   payHour: string

@@ -1,6 +1,6 @@
 /** What is usual for each template: a new campaign starts with it. */
 import type { RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
-import { ratesOf } from './rank-options.ts'
+import { ratesOf } from './rate-values.ts'
 import type { OptionValues, RewardValues } from './reward-values.ts'
 
 interface Suggested
@@ -86,6 +86,22 @@ export const SUGGESTED: Record<RewardTemplate, Suggested> = {
     },
     paidAs: 'CASH',
     turnoverTimes: '0',
+    budget: '1000000',
+    claimBudget: '1',
+  },
+  REFERRAL: {
+    options: {
+      amount: '10000',
+      period: 'WEEK',
+      days: '7',
+      rates: [
+        ratesOf({ RNG: '0.3', FISH: '0.3', PVP: '0.1', SPORTS: '0.1', LIVE: '0.05', INHOUSE: '0.05' }),
+        ratesOf({ RNG: '0.1', FISH: '0.1', PVP: '0.05', SPORTS: '0.05', LIVE: '0.02', INHOUSE: '0.02' }),
+        ratesOf({ RNG: '0.05', FISH: '0.05' }),
+      ],
+    },
+    paidAs: 'CASH',
+    turnoverTimes: '1',
     budget: '1000000',
     claimBudget: '1',
   },

@@ -7,7 +7,8 @@ export function useAmountWords() {
   const { t } = useTranslation('reward-campaigns')
   const { money } = useWords()
   return ({ template, options }: ManagedReward['body']['rule']): string => {
-    if (template === 'RESCUE' || template === 'REBATE') return t('up_to', { amount: money(options.amount) })
+    if (template === 'RESCUE' || template === 'REBATE' || template === 'REFERRAL')
+      return t('up_to', { amount: money(options.amount) })
     if (!('amounts' in options)) return money(options.amount)
     // Ranks may have none.
     const [first = 0n, ...rest] = options.amounts.filter((amount) => amount > 0n)

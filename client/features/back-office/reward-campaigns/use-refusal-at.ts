@@ -17,7 +17,7 @@ export function useRefusalAt(stored: ManagedReward | undefined, template: Reward
         return stored ? t('budget_promised', { promised: money(stored.given + stored.waiting) }) : t('budget_low')
       case 'rule.options.amounts':
       case 'rule.options.rates':
-        return t('ranks_changed')
+        return t(template === 'REFERRAL' ? 'tiers_nothing' : 'ranks_changed')
       case 'announcementId':
         return t('content-management:promotion_wrong')
       default:

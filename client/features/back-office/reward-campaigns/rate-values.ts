@@ -1,4 +1,4 @@
-/** What a form holds for each rank: it has as many as there are ranks. Pure. */
+/** Rates of the bets in a form, by rank or tier, and what the form holds for each rank there is. Pure. */
 import { GAME_CATEGORIES, type GameCategory } from '#contract/game-category.ts'
 import { MAX_REBATE_RATE, type RebateRates } from '#contract/rewards/reward/reward-template.ts'
 import { percentOf } from '#client/features/back-office/content-management/index.ts'
