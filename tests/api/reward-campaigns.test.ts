@@ -179,6 +179,29 @@ describe('a campaign of rewards', () => {
     expect((await saved(editor, birthday)).body.needs).toEqual(['BIRTHDAY', 'MOBILE'])
   })
 
+  it('of friends’ bets: pays some tier, less than games keep, and counts in what other campaigns are worth', async () => {
+    const editor = await seat(await given.merchant())
+    const referral = (...rates: object[]) => ({
+      rule: { template: 'REFERRAL', options: { amount: 50, period: 'WEEK', rates, days: 7 } },
+      turnoverTimes: 0,
+      claimBudget: 1,
+    })
+    const nothing = await answer(editor, referral({}, { RNG: 0 }))
+    expect(fieldOf(nothing)).toEqual(['request.param.err', 'rule.options.rates'])
+    expect(fieldOf(await answer(editor, referral({ RNG: 1 }, {}, {}, {})))).toEqual(['request.param.err', 'rule.options.rates'])
+    // 6,000 ppm of live bets where 5,000 are kept: a sixth of a claim.
+    expect(await answer(editor, referral({ LIVE: 4_000 }, { LIVE: 2_000 }))).toMatchObject({
+      errorCode: 'campaign.worth.over',
+      value: { data: { worth: 8.3334, budget: 1 } },
+    })
+    expect(await saved(editor, referral({ LIVE: 2_000 }, { LIVE: 1_000 }))).toMatchObject({ worth: 0 })
+
+    // With its 3,000 ppm a second one of 3,000 pays 1,000 more than is kept: a third of a claim.
+    const second = await answer(editor, referral({ LIVE: 3_000 }))
+    expect(second).toMatchObject({ errorCode: 'campaign.worth.over', value: { data: { worth: 16.6667 } } })
+    expect(await saved(editor, { ...referral({ LIVE: 2_000 }), sortIndex: 2 })).toMatchObject({ worth: 0 })
+  })
+
   it('keeps a budget no lower than what is promised, also while members look', async () => {
     const merchant = await given.merchant()
     const editor = await seat(merchant)

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import * as playerCareEndpoints from '#contract/back-office/player-profile/player-care.ts'
 import * as responsiblePlayEndpoints from '#contract/identity/responsible-play.ts'
 import { amount } from '#seed/builders/index.ts'
+import { businessDay } from '#server/platform/business-day.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
 const { as, given, container, clock } = startApi()
-const { limits, money } = playerCareEndpoints
+const { invitations, limits, money } = playerCareEndpoints
 const DAY_MS = 86_400_000
 const prisma = () => container().database.prisma
 const viewer = async () => as(await given.operatorSession(await given.operator({ role: 'VIEWER' })))
@@ -78,14 +79,69 @@ describe('the money of a member', () => {
     expect(body.value.withdrawals).toMatchObject([{ number: withdrawNo, amount: 150, state: 'PENDING' }])
   })
 
-  it('and limits are only for operators of the member’s merchant', async () => {
+  it('limits and invitations are only for operators of the member’s merchant', async () => {
     const member = await given.member({ merchant: await given.merchant() })
     const asViewer = await viewer()
     const asEditor = as(await given.operatorSession(await given.operator({ role: 'EDITOR' })))
-    for (const endpoint of [limits, money]) {
+    for (const endpoint of [invitations, limits, money]) {
       expect((await asViewer.call(endpoint, { memberId: member.id })).body.errorCode).toBe('no.data')
       expect((await asEditor.call(endpoint, { memberId: member.id })).body.errorCode).toBe('permission.denied')
       expect((await asViewer.call(endpoint, { memberId: 0 })).body.errorCode).toBe('request.param.err')
     }
+  })
+})
+
+describe('the invitations of a member', () => {
+  it('are who invited it, whom it invited, and what each tier earned', async () => {
+    const merchant = await given.merchant()
+    const [root, member] = [await given.member({ merchant }), await given.member({ merchant })]
+    const [first, second, third] = [
+      await given.member({ merchant }),
+      await given.member({ merchant }),
+      await given.member({ merchant }),
+    ]
+    await given.invitation({ referrer: root, invitee: member })
+    await given.invitation({ referrer: member, invitee: first })
+    await given.invitation({ referrer: member, invitee: second })
+    await given.invitation({ referrer: first, invitee: third })
+    await given.referralCode({ member, code: 'FRIEND7' })
+    const campaign = await given.rewardCampaign({
+      merchant,
+      rule: {
+        template: 'REFERRAL',
+        options: { amount: amount(500), period: 'WEEK', rates: [{ RNG: 3_000 }, { RNG: 1_000 }], days: 7 },
+      },
+      budget: amount(10_000),
+    })
+    const income = { campaign, referrer: member }
+    const month = businessDay(clock.now(), merchant.timezone).slice(0, 7)
+    await given.referralIncome({ ...income, invitee: first, day: '2001-05-30', amount: amount(40) })
+    await given.referralIncome({ ...income, invitee: first, day: `${month}-01`, amount: amount('2.50') })
+    await given.referralIncome({ ...income, invitee: second, day: `${month}-01`, amount: amount(3) })
+    await given.referralIncome({ ...income, invitee: third, day: `${month}-01`, amount: amount(1) })
+    // Not the member's own.
+    await given.referralIncome({ campaign, referrer: root, invitee: member, day: `${month}-01`, amount: amount(900) })
+    const asViewer = as(await given.operatorSession(await given.operator({ merchant, role: 'VIEWER' })))
+    const of = async ({ id }: { id: number }) => (await asViewer.call(invitations, { memberId: id }).expect(success)).body.value
+
+    expect(await of(member)).toMatchObject({
+      inviter: { memberId: root.id, username: root.username },
+      code: 'FRIEND7',
+      tiers: [
+        { tier: 1, members: 2, month: 5.5, total: 45.5 },
+        { tier: 2, members: 1, month: 1, total: 1 },
+      ],
+      latest: [
+        { memberId: second.id, username: second.username },
+        { memberId: first.id, username: first.username },
+      ],
+    })
+    expect(await of(third)).toEqual({
+      inviter: { memberId: first.id, username: first.username },
+      code: null,
+      tiers: [],
+      latest: [],
+    })
+    expect(await of(root)).toMatchObject({ inviter: null, tiers: [{ tier: 1 }, { tier: 2, members: 2 }, { tier: 3 }] })
   })
 })

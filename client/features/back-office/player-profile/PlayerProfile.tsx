@@ -9,6 +9,7 @@ import { BackOfficeTable, SectionTabs, Facts, useMay, useWords, type Column } fr
 import { MemberWallets } from '#client/features/money/wallet-transfer/index.ts'
 import { Button, ButtonLink, ErrorState, PageTitle, Skeleton } from '#client/ui/index.ts'
 import { Bets } from './Bets.tsx'
+import { Invitations } from './Invitations.tsx'
 import { Ledger } from './Ledger.tsx'
 import { Limits } from './Limits.tsx'
 import { LockButton } from './LockButton.tsx'
@@ -65,7 +66,7 @@ function Sessions({ sessions }: Pick<File, 'sessions'>) {
 }
 
 /** The first one uses the profile's own address. */
-const PARTS = ['ledger', 'bets', 'money', 'limits', 'notes', 'sessions'] as const
+const PARTS = ['ledger', 'bets', 'money', 'limits', 'invitations', 'notes', 'sessions'] as const
 type Part = (typeof PARTS)[number]
 
 /** Everything about one member. */
@@ -107,6 +108,7 @@ export function PlayerProfile({ memberId, part: asked }: { memberId: number; par
       {part === 'bets' && <Bets memberId={memberId} />}
       {part === 'money' && <MoneyPart file={file} />}
       {part === 'limits' && <Limits memberId={memberId} />}
+      {part === 'invitations' && <Invitations memberId={memberId} />}
       {part === 'notes' && <Notes memberId={memberId} />}
       {part === 'sessions' && <Sessions sessions={file.sessions} />}
       <ProposeSheet isOpen={isProposing} member={file} onClose={() => setProposing(false)} />

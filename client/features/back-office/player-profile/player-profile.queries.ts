@@ -60,6 +60,12 @@ export const memberMoney = (memberId: number) =>
     queryFn: ({ signal }) => backOfficeApi(playerCareEndpoints.money, { query: { memberId } }, signal),
   })
 
+export const memberInvitations = (memberId: number) =>
+  queryOptions({
+    queryKey: [...keys.file(memberId), 'invitations'],
+    queryFn: ({ signal }) => backOfficeApi(playerCareEndpoints.invitations, { query: { memberId } }, signal),
+  })
+
 type LockInput = BodyInput<typeof playerLockEndpoints.lock>
 type TagInput = BodyInput<typeof playerNoteEndpoints.addTag>
 

@@ -1,4 +1,4 @@
-/** A member's limits and breaks, open turnover, and latest orders, for the back office. Read-only. */
+/** A member's limits and breaks, open turnover, latest orders, and invitations, for the back office. Read-only. */
 import * as z from 'zod/mini'
 import { depositState } from '../../money/deposit/deposit-order.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -45,5 +45,33 @@ export const money = endpoint({
     requirements: z.array(openRequirement),
     deposits: z.array(latestDeposit),
     withdrawals: z.array(latestWithdrawal),
+  }),
+})
+
+const person = { memberId: z.int(), username: z.string() }
+const invited = z.object({ ...person, joinedAt: z.int() })
+export type InvitedMember = z.output<typeof invited>
+const invitedTier = z.object({
+  /** 1: invited by the member; 2: invited by those, and so on. */
+  tier: z.int(),
+  members: z.int(),
+  /** What their bets earned the member. */
+  month: amount,
+  total: amount,
+})
+export type InvitedTier = z.output<typeof invitedTier>
+
+export const invitations = endpoint({
+  ...read,
+  summary: 'Who invited a member, whom it invited, and what it earned by that',
+  path: '/wps/operator/member/invitations',
+  value: z.object({
+    inviter: z.nullable(z.object(person)),
+    /** Null until the member looks for it. */
+    code: z.nullable(z.string()),
+    /** Those with members or income, from the first. */
+    tiers: z.array(invitedTier),
+    /** The latest of the first tier. */
+    latest: z.array(invited),
   }),
 })

@@ -5,4 +5,5 @@ import type { PlayerCareService } from './player-care.service.ts'
 export const playerCareRoutes = (service: PlayerCareService): Route[] => [
   handle(endpoints.limits, (context) => service.limits(context.query, context)),
   handle(endpoints.money, (context) => service.money(context.query, context)),
+  handle(endpoints.invitations, (context) => service.invitations(context.query, context)),
 ]

@@ -1,15 +1,20 @@
-/** A member's limits, breaks, turnover and latest orders, for operators. */
+/** A member's limits, breaks, turnover, latest orders and invitations, for operators. */
 import type { Query, Value } from '#contract/endpoint.ts'
+import { MAX_TIERS } from '#contract/rewards/reward/reward-template.ts'
 import { depositState } from '#contract/money/deposit/deposit-order.ts'
 import type * as endpoints from '#contract/back-office/player-profile/player-care.ts'
 import { restKind } from '#contract/back-office/player-profile/player-care.ts'
 import type { ResponsiblePlayService } from '#server/features/identity/responsible-play/responsible-play.service.ts'
 import type { TurnoverService } from '#server/features/money/turnover/turnover.service.ts'
 import { stateOf, withdrawalNumber } from '#server/features/money/withdrawal/present-withdrawal.ts'
+import { earned } from '#server/features/rewards/referral/present-referral.ts'
 import type { OperatorCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { businessDay } from '#server/platform/business-day.ts'
+import { firstOfMonth } from '#server/platform/calendar-day.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { currencyStep } from '#server/platform/money-rounding.ts'
 import type { PlayerCareRepository } from './player-care.repository.ts'
 
 interface Deps {
@@ -70,6 +75,35 @@ export function createPlayerCareService({ cares, responsiblePlay, turnover, cloc
           charge: row.charge,
           state: stateOf(row),
         })),
+      }
+    },
+
+    async invitations({ memberId }: Asked, { caller, merchant }: Facts): Promise<Value<typeof endpoints.invitations>> {
+      await find(caller, memberId)
+      const month = firstOfMonth(businessDay(clock.now(), merchant.timezone))
+      const [inviter, code, counts, sums, latest] = await Promise.all([
+        cares.inviterOf(memberId),
+        cares.referralCodeOf(memberId),
+        cares.inviteeCounts(memberId),
+        cares.earnedByTier(memberId, month),
+        cares.latestInvitees(memberId),
+      ])
+      const step = currencyStep(merchant.currency)
+      const tiers = Array.from({ length: MAX_TIERS }, (_, place) => {
+        const tier = place + 1
+        const sum = sums.find((row) => row.tier === tier)
+        return {
+          tier,
+          members: counts.get(tier) ?? 0,
+          month: earned(sum?.month ?? 0n, step),
+          total: earned(sum?.total ?? 0n, step),
+        }
+      })
+      return {
+        inviter: inviter && { memberId: inviter.id, username: inviter.username },
+        code: code ?? null,
+        tiers: tiers.filter(({ members, total }) => members > 0 || total > 0n),
+        latest: latest.map(({ id, username, createdAt }) => ({ memberId: id, username, joinedAt: createdAt.getTime() })),
       }
     },
   }
