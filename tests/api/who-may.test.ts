@@ -456,6 +456,7 @@ const WHO_MAY: Record<string, Who> = {
   'player-profile.tagsInUse': 'operator',
   'player-profile.addTag': 'operator',
   'player-profile.removeTag': 'operator',
+  'player-profile.invitations': 'operator',
   'player-profile.limits': 'operator',
   'player-profile.money': 'operator',
   'content-management.facts': 'operator',

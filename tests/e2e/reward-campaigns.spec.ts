@@ -14,7 +14,7 @@ test('an editor makes a promo code, corrects its budget and pauses it', async ({
   await test.step('the templates are offered while there is no campaign', async () => {
     await page.getByRole('link', { name: 'Rewards' }).click()
     await expect(page.getByRole('heading', { name: 'Rewards', level: 1 })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(9)
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10)
     await expectAccessible(page)
     await page.getByRole('link', { name: /^Promo code/ }).click()
   })
@@ -159,6 +159,45 @@ test('an editor pays a rebate by itself, by rank and kind of game', async ({ pag
   await expect(page.getByRole('row', { name: /Balik-taya.*Rebate.*up to ₱10,000\.00/ })).toBeVisible()
   const row = await database.prisma.rewardCampaign.findFirstOrThrow({ where: { merchantId: merchant.id } })
   expect(row).toMatchObject({ template: 'REBATE', options: { payHour: 9, rates: [{ RNG: 2_000 }, { RNG: 8_000, LIVE: 2_500 }] } })
+})
+
+test('an editor pays a share of friends’ bets, by tier and kind of game', async ({ page, given, database }) => {
+  const merchant = await given.merchant({ flags: { REFERRAL: false } })
+  await serveFor(page, merchant)
+  await enterBackOffice(page, await given.operator({ merchant, role: 'EDITOR' }))
+  await page.goto('/operator/rewards/new/REFERRAL')
+  await expect(page.getByText('Inviting friends is switched off on this site, so members don’t see this yet.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Kita sa imbitasyon')
+  await expect(page.getByText('₱0.00 of ₱10,000.00 (0%)')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the last tier' }).click()
+  await expect(page.getByRole('textbox', { name: 'Third tier, Slots' })).toHaveCount(0)
+  const live = page.getByRole('textbox', { name: 'Invited by those, Live' })
+  // With the first tier's 0.05 % more than the 0.5 % that live tables keep.
+  await live.fill('0.5')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('A claim is worth more to a player than its budget.')).toBeVisible()
+  await live.fill('0.04')
+  await page.getByRole('textbox', { name: 'Days to claim it' }).fill('32')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Enter a whole number from 1 to 31')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Days to claim it' }).fill('30')
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page.getByRole('row', { name: /Kita sa imbitasyon.*Friends’ bets.*up to ₱10,000\.00/ })).toBeVisible()
+  const row = await database.prisma.rewardCampaign.findFirstOrThrow({ where: { merchantId: merchant.id } })
+  expect(row).toMatchObject({
+    template: 'REFERRAL',
+    options: {
+      period: 'WEEK',
+      days: 30,
+      rates: [
+        { RNG: 3_000, LIVE: 500 },
+        { RNG: 1_000, LIVE: 400 },
+      ],
+    },
+  })
 })
 
 test('a manager sees who claimed', async ({ page, given, signInAs, database }) => {
