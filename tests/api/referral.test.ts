@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as registerEndpoints from '#contract/identity/register.ts'
 import * as recordEndpoints from '#contract/rewards/referral/referral-records.ts'
+import { inviter } from '#contract/identity/register.ts'
 import * as referralEndpoints from '#contract/rewards/referral/referral.ts'
 import * as ticketEndpoints from '#contract/rewards/reward/reward-ticket.ts'
 import type { RewardRule } from '#contract/rewards/reward/reward-template.ts'
@@ -209,7 +210,7 @@ describe('a registration by a code', () => {
     const { merchant } = await house()
     const member = await given.member({ merchant, nickname: 'Maria Santos' })
     const { code } = await room(member)
-    const ask = (typed: string) => as({ merchantCode: merchant.code }).call(referralEndpoints.inviter, { code: typed })
+    const ask = (typed: string) => as({ merchantCode: merchant.code }).call(inviter, { code: typed })
     expect((await ask(code.toLowerCase()).expect(success)).body.value).toMatchObject({
       code,
       name: 'Ma***os',

@@ -1,6 +1,7 @@
 /** Registration: the merchant's rules, checks and the sign-up calls (wire §4.2, spec §3, §5). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { avatarValue } from './avatar.ts'
 import { registerRules } from '../register-rules.ts'
 import { loginValue } from './session.ts'
 import { text, textOrNumber, wireFlag } from '../wire.ts'
@@ -139,6 +140,18 @@ export const registerAutoUsername = endpoint({
   ...registration,
   summary: 'Register with a generated username',
   path: '/wps/member/register/autoUsername',
+})
+
+const REFERRAL_CODE_MAX = 32
+export const inviter = endpoint({
+  summary: 'Who invites with a friend’s code',
+  method: 'GET',
+  path: '/wps/referral/inviter',
+  tier: 'sensitive',
+  query: z.object({ code: text(REFERRAL_CODE_MAX, 1) }),
+  /** The name is `ma***ay`, never whole, and the picture built-in. */
+  value: z.object({ code: z.string(), name: z.string(), ...avatarValue.shape }),
+  errors: ['register.referral.invalid', 'function.not.available'],
 })
 
 export const affiliate = endpoint({

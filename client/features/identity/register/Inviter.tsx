@@ -10,7 +10,7 @@ import {
 } from '#client/features/identity/session/index.ts'
 import { Avatar, IconButton } from '#client/ui/index.ts'
 import styles from './Inviter.module.css'
-import { useInviter } from './inviter.queries.ts'
+import { useInviter } from './register.queries.ts'
 
 const PICTURE_SIZE = 40
 

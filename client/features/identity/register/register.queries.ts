@@ -5,7 +5,11 @@ import { api } from '#client/lib/api.ts'
 import { startFirstSession } from '#client/lib/session.ts'
 import type { RegisterMethod } from './register-fields.ts'
 
-const keys = { all: ['register'] as const, rules: () => [...keys.all, 'rules'] as const }
+const keys = {
+  all: ['register'] as const,
+  rules: () => [...keys.all, 'rules'] as const,
+  inviter: (code: string) => [...keys.all, 'inviter', code] as const,
+}
 const RULES_STALE_MS = 60_000
 
 const registerRulesQuery = () =>
@@ -17,6 +21,16 @@ const registerRulesQuery = () =>
   })
 
 export const useRegisterRules = () => useQuery(registerRulesQuery())
+
+/** Who invites with a friend's code. */
+export const useInviter = (code: string, isEnabled: boolean) =>
+  useQuery({
+    queryKey: keys.inviter(code),
+    queryFn: ({ signal }) => api(registerEndpoints.inviter, { query: { code } }, signal),
+    enabled: isEnabled,
+    staleTime: RULES_STALE_MS,
+    meta: { isPublic: true },
+  })
 
 export type RegisterInput = BodyInput<typeof registerEndpoints.register>
 const ENDPOINT = { username: registerEndpoints.register, mobile: registerEndpoints.registerByMobile } as const

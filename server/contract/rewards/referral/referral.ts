@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { avatarValue } from '../../identity/avatar.ts'
 import { endpoint } from '../../endpoint.ts'
 import { gameCategory } from '../../game-category.ts'
-import { money, reportPageQuery, text, wholeNumber } from '../../wire.ts'
+import { money, reportPageQuery, wholeNumber } from '../../wire.ts'
 import { reward } from '../reward/reward.ts'
 import { MAX_TIERS, rewardPeriod } from '../reward/reward-template.ts'
 
@@ -105,16 +105,4 @@ export const invitees = endpoint({
   query: z.object({ tier: z._default(wholeNumber(MAX_TIERS, 1), 1), ...reportPageQuery(INVITEES_SIZE) }),
   value: z.object({ list: z.array(invitee), total: z.int(), totalPages: z.int(), page: z.int() }),
   errors: ['function.not.available', 'permission.denied'],
-})
-
-export const REFERRAL_CODE_MAX = 32
-/** Asked by a page that someone opened by a link. */
-export const inviter = endpoint({
-  summary: 'Who invites with a code',
-  method: 'GET',
-  path: '/wps/referral/inviter',
-  tier: 'sensitive',
-  query: z.object({ code: text(REFERRAL_CODE_MAX, 1) }),
-  value: z.object({ code: z.string(), ...person }),
-  errors: ['register.referral.invalid', 'function.not.available'],
 })

@@ -1,3 +1,4 @@
+import * as registerEndpoints from '#contract/identity/register.ts'
 import * as recordEndpoints from '#contract/rewards/referral/referral-records.ts'
 import * as referralEndpoints from '#contract/rewards/referral/referral.ts'
 import { handle, type Route } from '#server/http/handle.ts'
@@ -9,7 +10,7 @@ export const referralRoutes = (service: ReferralService, records: ReferralRecord
     service.room({ caller, merchant, language, origin }),
   ),
   handle(referralEndpoints.invitees, ({ query, ...context }) => service.invitees(context, query)),
-  handle(referralEndpoints.inviter, ({ query, ...context }) => service.inviter(context, query.code)),
+  handle(registerEndpoints.inviter, ({ query, ...context }) => service.inviter(context, query.code)),
   handle(recordEndpoints.details, (context) => records.details(context)),
   handle(recordEndpoints.referralList, ({ query, ...context }) => records.list(context, query)),
   handle(recordEndpoints.rules, (context) => records.rules(context)),

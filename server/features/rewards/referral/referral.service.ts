@@ -1,6 +1,7 @@
 /** The page for inviting friends: own code, income by tier, invitees, and the ranking of the week. */
 import type { Query, Value } from '#contract/endpoint.ts'
 import { isAgentType } from '#contract/wire.ts'
+import type * as registerEndpoints from '#contract/identity/register.ts'
 import type * as referralEndpoints from '#contract/rewards/referral/referral.ts'
 import type { ReferralIncome, ReferralRoom } from '#contract/rewards/referral/referral.ts'
 import type { OptionsOf } from '#contract/rewards/reward/reward-template.ts'
@@ -195,7 +196,7 @@ export function createReferralService({ referrals, incomes, invitations, rewards
     },
 
     /** Throws `function.not.available`, `register.referral.invalid`. */
-    async inviter({ merchant }: Reader, typed: string): Promise<Value<Endpoints['inviter']>> {
+    async inviter({ merchant }: Reader, typed: string): Promise<Value<typeof registerEndpoints.inviter>> {
       checkFlag(merchant, REFERRAL_FLAG)
       const { memberId, code, nickname } = await invitations.check(merchant, typed)
       return { code, ...personOf(memberId, nickname) }

@@ -1,10 +1,10 @@
 /** A visitor opens a friend's link, sees who invites, and registers by it. */
 import type { Page } from '@playwright/test'
-import * as referralEndpoints from '#contract/rewards/referral/referral.ts'
+import { inviter } from '#contract/identity/register.ts'
 import { unique } from '#seed/builders/index.ts'
-import { expect, test } from './fixtures.ts'
-import { serveFor } from './site.ts'
-import { expectAccessibleInBothThemes } from './themes.ts'
+import { expect, test } from '../fixtures.ts'
+import { serveFor } from '../site.ts'
+import { expectAccessibleInBothThemes } from '../themes.ts'
 
 test.use({ language: 'en', viewport: { width: 390, height: 844 } })
 
@@ -30,8 +30,8 @@ test('a visitor registers by a friend’s link, after a look at another page', a
   await expect(page.getByText(/^Ma\*+it invites you$/)).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
-  await page.goto('/m/gameList')
-  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
+  await page.goto('/m/login')
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await expect(page.getByText(/^Ma\*+it invites you$/)).toBeVisible()
   await fillForm(page, username)
   await signUpButton(page).click()
@@ -98,5 +98,5 @@ test('an invitation can be removed, and a site without invitations shows none', 
   await serveFor(page, await given.merchant({ flags: { REFERRAL: false } }))
   await page.goto(`/r/${CODE}`)
   await expect(signUpButton(page)).toBeVisible()
-  expect(asked).not.toContain(referralEndpoints.inviter.path)
+  expect(asked).not.toContain(inviter.path)
 })
