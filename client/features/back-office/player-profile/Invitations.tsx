@@ -8,7 +8,7 @@ import styles from './PlayerProfile.module.css'
 import { memberInvitations } from './player-profile.queries.ts'
 
 const MemberLink = ({ memberId, username }: { memberId: number; username: string }) => (
-  <Link className={styles.all} to={`/operator/members/${memberId}`}>
+  <Link className={styles.member} to={`/operator/members/${memberId}`}>
     {username}
   </Link>
 )
