@@ -55,7 +55,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   })
   const money = createMoney(core, { identity, wallets })
   const play = createPlay(core, { identity, money, wallets, games })
-  const rewards = createRewards(core, { money, wallets, invitations })
+  const rewards = createRewards(core, { identity, money, wallets, invitations })
   const content = createContent(core, { identity, games })
   const agents = createAgents(core, { identity, wallets, money, play, affiliates })
   const backOffice = createBackOffice(core, { identity, games, wallets, money, missingFlags: otherSites.missingFlags })
@@ -132,6 +132,8 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       followRanks: rewards.followRanks,
       payRebates: rewards.payRebates,
       addUpIncome: rewards.addUpIncome,
+      addUpPoints: rewards.addUpPoints,
+      expirePoints: rewards.expirePoints,
       houseReports: backOffice.houseReports,
       auditHeads: backOffice.auditHeads,
       agentRuns: agents.agentRuns,

@@ -55,6 +55,7 @@ import { createOperator, type OperatorDetails } from './operator.ts'
 import { createPayoutAccount, type PayoutAccountDetails } from './payout-account.ts'
 import { markFavourite, markRecent } from './play.ts'
 import { createRanks, type MemberRankDetails, type RankDetails, reachRank } from './rank.ts'
+import { createPoints, type PointsDetails } from './points.ts'
 import {
   createInvitation,
   createReferralCode,
@@ -244,6 +245,8 @@ export function createBuilders(deps: BuilderDeps) {
       createRanks(database, merchant ?? (await defaultMerchant()), ranks),
     /** The member reaches a rank. */
     rank: (details: MemberRankDetails) => reachRank(database, details, clock.now()),
+    /** The member has earned points. */
+    points: (details: PointsDetails) => createPoints(database, details, clock.now()),
     /** A member came by another's code. */
     invitation: (details: InvitationDetails) => createInvitation(database, details),
     referralCode: (details: ReferralCodeDetails) => createReferralCode(database, details, clock.now()),

@@ -1,6 +1,7 @@
 /** The site of the demo merchant, in four languages. */
 import { type Language, LANGUAGES } from '#contract/wire.ts'
 import { DEMO_REWARDS, promotionFigures } from './rewards.ts'
+import { DEMO_GOODS } from './points.ts'
 import { DEMO_REFERRAL } from './referral.ts'
 import { DEMO_RANK_REWARDS, DEMO_RANKS } from './vip.ts'
 import type { AnnouncementPlan, BannerPlan, PromotionPlan, SitePlan, Texts } from './site-plan.ts'
@@ -184,6 +185,7 @@ export const DEMO_SITE: SitePlan = {
     banner('new_wheel', { group: 'm_newgame', motif: 'fortuneWheel', redirect: 'GAME_LINKAGE', game: 'Wheel' }),
     banner('menu', { group: 'm_leftmenu', motif: 'sun', palette: 'magenta', redirect: 'PROMO', promotion: 'checkin' }),
     banner('menu_friends', { group: 'm_leftmenu', motif: 'jeepney', palette: 'lagoon', redirect: 'REFERRAL' }),
+    banner('menu_points', { group: 'm_leftmenu', motif: 'coinStack', palette: 'ube', redirect: 'REWARD_CENTER' }),
     banner('wide_fiesta', { group: 'w_home', motif: 'parol', palette: 'bronze', redirect: 'PROMO', promotion: 'fiesta' }),
     banner('wide_welcome', { group: 'w_home', motif: 'luckyBag', palette: 'ube', redirect: 'PROMO', promotion: 'welcome' }),
     banner('life', { group: 'm_glifelink', motif: 'trophy', redirect: 'PROMO', promotion: 'fiesta' }),
@@ -191,6 +193,7 @@ export const DEMO_SITE: SitePlan = {
   ],
   vip: { ranks: DEMO_RANKS, rewards: DEMO_RANK_REWARDS },
   referral: DEMO_REFERRAL,
+  points: DEMO_GOODS,
   help: HELP_KEYS.map((tag) => ({
     tag,
     bgColor: HELP_COLOURS[tag],

@@ -72,6 +72,8 @@ export interface SitePlan {
   vip?: { ranks: readonly RankDetails[]; rewards: readonly RewardCampaignDetails[] }
   /** What is paid for the bets of invited friends; absent = nothing. */
   referral?: RewardCampaignDetails
+  /** What points are exchanged for; absent = no reward centre. */
+  points?: readonly RewardCampaignDetails[]
   help: HelpPlan[]
 }
 

@@ -10,6 +10,7 @@ import { vendorRound } from '#seed/builders/round.ts'
 import { DEMO_BONUSES, DEMO_CHANNELS } from '#seed/reference/deposits.ts'
 import { reachRank } from '#seed/builders/rank.ts'
 import { DEMO_SITE } from '#seed/reference/demo-site.ts'
+import { POINT_RATES } from '#seed/reference/points.ts'
 import { codeOf } from '#seed/reference/games/catalogue.ts'
 import { BIG_WINS } from '#seed/reference/people.ts'
 import type { HistoryEntry } from '#server/ledger/index.ts'
@@ -28,6 +29,7 @@ import { type ChatPlan, type LetterPlan, writeChats, writeLetters } from './lett
 import { planLives, writeLives } from './lives.ts'
 import { writeOperators } from './operators.ts'
 import { type Resident, writePeople } from './people.ts'
+import { writePoints } from './points.ts'
 import { writeReferrals } from './referrals.ts'
 import { writeBetCorrections } from './bet-corrections.ts'
 import { writeSite } from './site.ts'
@@ -230,10 +232,11 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
     {
       code: 'demo',
       name: 'Palaro',
-      flags: { APPWINDOW3: true, AGENTRANSMULTDOWN3: true, REFERRAL: true },
+      flags: { APPWINDOW3: true, AGENTRANSMULTDOWN3: true, REFERRAL: true, PTSYS3: true },
       settings: {
         withdrawal: WITHDRAWAL,
         kyc: { isEnabled: true },
+        points: { rates: POINT_RATES },
       },
     },
     deps.clock.now(),
@@ -276,6 +279,7 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
   await writeChats(deps, merchant.name, residents, today, CHATS)
   await runAgents(deps, merchant.id)
   await writeReferrals(deps, merchant.id, residents)
+  await writePoints(deps, merchant.id, residents)
   await writeBetCorrections(deps, { id: memberId, merchantId })
   await writeDepositWayRequest(deps, merchantId)
   return { merchant, entries }

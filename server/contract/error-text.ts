@@ -40,6 +40,8 @@ export const ERROR_TEXT = {
   'register.failed': 'The account could not be created. Please try again.',
   'register.type.err': 'This way of signing up isn’t available. Choose another one.',
   'register.affiliate.invalid': 'Invalid invitation code. Please check it.',
+  'points.short': 'You do not have enough points. Points are added the day after you play.',
+  'points.limit': 'You have exchanged this as often as it may be. Choose another.',
   'register.referral.invalid': 'Referrer link error. Ask your friend for the link again, or go on without it.',
   'register.underage': 'You are not old enough to play here.',
   'modify.new.confirm.diff': 'The two passwords do not match.',

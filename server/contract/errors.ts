@@ -47,6 +47,8 @@ export const ERROR_STATUS = {
   'register.type.err': 200,
   'register.affiliate.invalid': 200,
   'register.referral.invalid': 200,
+  'points.short': 200,
+  'points.limit': 200,
   'register.underage': 200,
   'modify.new.confirm.diff': 200,
   // verification

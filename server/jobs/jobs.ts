@@ -37,6 +37,10 @@ interface Deps extends Pick<Core, 'ledger' | 'clock' | 'logger'> {
   payRebates: () => Promise<number>
   /** Returns the number of rows of income that were written. */
   addUpIncome: () => Promise<number>
+  /** Returns how many times members got points. */
+  addUpPoints: () => Promise<number>
+  /** Returns the number of lots of points that expired. */
+  expirePoints: () => Promise<number>
   transactions: Pick<TransactionService, 'addUpBusy'>
   betRecords: Pick<BetRecordService, 'addUpBusy'>
   houseReports: Pick<HouseReportService, 'closeDays'>
@@ -62,6 +66,8 @@ export function createJobs({
   followRanks,
   payRebates,
   addUpIncome,
+  addUpPoints,
+  expirePoints,
   transactions,
   betRecords,
   houseReports,
@@ -143,6 +149,16 @@ export function createJobs({
       run: async () => {
         const written = await addUpIncome()
         if (written > 0) logger.info({ written }, 'income of invitations added up')
+      },
+    }),
+    /** Points of days that are over, and those of months that are over, by each merchant's clock. */
+    defineJob({
+      name: 'points.addUp',
+      payload: nothing,
+      schedule: '14 * * * *',
+      run: async () => {
+        const [given, expired] = [await addUpPoints(), await expirePoints()]
+        if (given + expired > 0) logger.info({ given, expired }, 'points added up')
       },
     }),
     /** Creates the partitions of the next months before their first row. */

@@ -1,5 +1,7 @@
 /** The endpoints of the area, by feature. */
 import { endpointsOf } from '../endpoint.ts'
+import * as pointRecordEndpoints from './points/point-records.ts'
+import * as pointEndpoints from './points/points.ts'
 import * as referralEndpoints from './referral/referral.ts'
 import * as referralRecordEndpoints from './referral/referral-records.ts'
 import * as rewardEndpoints from './reward/reward.ts'
@@ -10,6 +12,7 @@ import * as vipEndpoints from './vip/vip.ts'
 
 export const rewardsArea = {
   reward: { ...endpointsOf(rewardEndpoints), ...endpointsOf(rewardTicketEndpoints), ...endpointsOf(rewardByKindEndpoints) },
+  points: { ...endpointsOf(pointEndpoints), ...endpointsOf(pointRecordEndpoints) },
   referral: { ...endpointsOf(referralEndpoints), ...endpointsOf(referralRecordEndpoints) },
   vip: { ...endpointsOf(vipEndpoints), ...endpointsOf(vipRankEndpoints) },
 }

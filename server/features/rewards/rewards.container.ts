@@ -2,6 +2,12 @@
 import type { Core } from '#server/container/core.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { Money, Wallets } from '#server/features/money/money.container.ts'
+import type { Identity } from '#server/features/identity/identity.container.ts'
+import { createPointAddition } from './points/add-up-points.ts'
+import { createPointRecordService } from './points/point-records.service.ts'
+import { createPointsRepository } from './points/points.repository.ts'
+import { pointRoutes } from './points/points.routes.ts'
+import { createPointsService } from './points/points.service.ts'
 import { createIncomeAddition } from './referral/add-up-income.ts'
 import { createInvitations, type MemberInvitations } from './referral/invitations.ts'
 import { createReferralIncomeRepository } from './referral/referral-income.repository.ts'
@@ -25,6 +31,7 @@ import { vipRoutes } from './vip/vip.routes.ts'
 import { createVipService } from './vip/vip.service.ts'
 
 interface Deps {
+  identity: Pick<Identity, 'passwordCheck'>
   money: Money
   wallets: Wallets
   invitations: MemberInvitations
@@ -34,7 +41,7 @@ interface Deps {
 export const createMemberInvitations = ({ database, clock }: Core) =>
   createInvitations({ referrals: createReferralRepository(database), clock })
 
-export function createRewards(core: Core, { money, wallets: { wallet }, invitations }: Deps) {
+export function createRewards(core: Core, { identity, money, wallets: { wallet }, invitations }: Deps) {
   const { turnover, asksForBonus, depositBonuses } = money
   const { database, ledger, letters, inTransaction, clock, logger, merchants } = core
   const rows = { rewards: createRewardRepository(database), persons: createRewardPersons(database) }
@@ -51,6 +58,10 @@ export function createRewards(core: Core, { money, wallets: { wallet }, invitati
   const referral = createReferralService({ ...rows, ...invited, service })
   const records = createReferralRecordService({ ...invited, service: referral })
   const addUpIncome = createIncomeAddition({ ...rows, incomes, inTransaction, clock })
+  const points = createPointsRepository(database)
+  const { passwordCheck } = identity
+  const centre = createPointsService({ ...rows, points, claims, turnover, asksForBonus, passwordCheck, clock })
+  const pointAddition = createPointAddition({ points, inTransaction, clock })
   const payRebates = createRebatePayment({ ...rows, ranks, board, claims, clock, logger })
   /** A failed merchant does not delay the others. */
   async function forAll(work: (merchant: Merchant) => Promise<number>): Promise<number> {
@@ -70,11 +81,16 @@ export function createRewards(core: Core, { money, wallets: { wallet }, invitati
     payRebates: () => forAll(payRebates),
     /** How many rows of income were written. */
     addUpIncome: () => forAll(addUpIncome),
+    /** How many times members got points. */
+    addUpPoints: () => forAll((merchant) => pointAddition.addUp(merchant)),
+    /** How many lots of points expired. */
+    expirePoints: () => forAll(pointAddition.expire),
     /** How many tickets ran out. */
     expireRewards: () => rows.rewards.expire(clock.now()),
     routes: [
       ...rewardRoutes(service, tickets, createRewardByKindService({ service })),
       ...vipRoutes(vip, createVipRankService({ ranks, book, vip, service, tickets })),
+      ...pointRoutes(centre, createPointRecordService({ service: centre })),
       ...referralRoutes(referral, records),
     ],
   }

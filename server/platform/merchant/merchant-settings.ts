@@ -77,6 +77,14 @@ const securitySettings = z.object({
   refusesSharedAccounts: z.boolean().default(false),
 })
 
+/** Points for bets, which are exchanged in the reward centre (flag PTSYS3). */
+const pointSettings = z.object({
+  /** Points for bets of a million units, by kind of game; a kind not listed earns none. */
+  rates: z.record(z.string(), z.int().min(0).max(1_000_000)).default({}),
+  /** Points expire at the end of the month, so many months after the one in which they were earned. */
+  validMonths: z.int().min(1).max(60).default(12),
+})
+
 /** Pop-ups on the home page. */
 const popupSettings = z.object({
   /** How many may come one after another when it is opened; the others wait for the next time. */
@@ -158,6 +166,7 @@ export const merchantSettings = z.object({
   security: securitySettings.prefault({}),
   terms: termsSettings.prefault({}),
   popups: popupSettings.prefault({}),
+  points: pointSettings.prefault({}),
   limits: limitSettings.prefault({}),
   freePlay: freePlaySettings.prefault({}),
   dice: originalsSettings.prefault({}),

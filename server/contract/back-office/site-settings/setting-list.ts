@@ -20,6 +20,7 @@ export const SETTING_GROUPS = [
   'withdrawal',
   'kyc',
   'games',
+  'points',
   'agents',
 ] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
@@ -69,6 +70,7 @@ const withdrawal = { group: 'withdrawal' } as const
 const kyc = { group: 'kyc' } as const
 const games = { group: 'games' } as const
 const site = { group: 'site' } as const
+const points = { group: 'points' } as const
 const agents = { group: 'agents' } as const
 const count = (max: number, min = 0) => ({ kind: 'whole', min, max }) as const
 
@@ -197,6 +199,9 @@ export const SETTINGS: readonly Setting[] = [
   { path: 'dice.maxProfit', ...games, kind: 'amount', notBelow: 'dice.minStake', zeroIsNone: true },
   { path: 'dice.hasAutoBet', ...games, kind: 'switch' },
   { path: 'turnover.contribution', ...games, kind: 'shareBy', options: GAME_CATEGORIES },
+
+  { path: 'points.rates', ...points, kind: 'shareBy', options: GAME_CATEGORIES },
+  { path: 'points.validMonths', ...points, ...count(60, 1) },
 
   { path: 'mail.teamSendsPerDay', ...agents, ...count(1_000, 1) },
   { path: 'agents.highestRates', ...agents, kind: 'shareBy', options: GAME_TYPES },

@@ -24,6 +24,8 @@ export const MAX_REBATE_RATE = 50_000
 export const MAX_TIERS = 3
 /** Days to claim what invitees' bets earned. */
 export const MAX_INCOME_DAYS = 31
+export const MAX_POINTS = 100_000_000
+const MAX_PER_MEMBER = 1_000
 const HOURS = 24
 const CODE_PATTERN = /^[A-Z0-9]{4,20}$/
 
@@ -98,6 +100,8 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bi
     rates: z.array(rebateRates).check(z.minLength(1), z.maxLength(MAX_TIERS)),
     days: wholeNumber(MAX_INCOME_DAYS, 1),
   }),
+  /** Exchanged for points, as long as the budget lasts; at most `perMember` times by a member, 0 = no limit. */
+  POINTS: z.object({ amount: sum, points: wholeNumber(MAX_POINTS, 1), perMember: wholeNumber(MAX_PER_MEMBER) }),
 })
 const ASKED = optionsWith(rewardAmount, rankAmount, turnover)
 /** The stored form has no limits: they apply to input. */
@@ -122,6 +126,7 @@ export const rewardRule = z.discriminatedUnion('template', [
   ruleOf('BIRTHDAY', ASKED.BIRTHDAY),
   ruleOf('REBATE', ASKED.REBATE),
   ruleOf('REFERRAL', ASKED.REFERRAL),
+  ruleOf('POINTS', ASKED.POINTS),
 ])
 export const storedRewardRule = z.discriminatedUnion('template', [
   ruleOf('REGISTER', STORED.REGISTER),
@@ -134,6 +139,7 @@ export const storedRewardRule = z.discriminatedUnion('template', [
   ruleOf('BIRTHDAY', STORED.BIRTHDAY),
   ruleOf('REBATE', STORED.REBATE),
   ruleOf('REFERRAL', STORED.REFERRAL),
+  ruleOf('POINTS', STORED.POINTS),
 ])
 export type RewardRule = z.output<typeof rewardRule>
 
@@ -143,10 +149,10 @@ export type RankTemplate = (typeof RANK_TEMPLATES)[number]
 export const isRankTemplate = (template: RewardTemplate): template is RankTemplate =>
   (RANK_TEMPLATES as readonly RewardTemplate[]).includes(template)
 
-/** Where members find what a template gives: the promotions page, the VIP room, or the page for inviting friends. */
-export type RewardRoom = 'PROMOTIONS' | 'VIP' | 'REFERRAL'
+/** Where members find what a template gives: the promotions page, the VIP room, the page for inviting friends, the reward centre. */
+export type RewardRoom = 'PROMOTIONS' | 'VIP' | 'REFERRAL' | 'POINTS'
 export function roomOf(template: RewardTemplate): RewardRoom {
-  if (template === 'REFERRAL') return 'REFERRAL'
+  if (template === 'REFERRAL' || template === 'POINTS') return template
   return isRankTemplate(template) ? 'VIP' : 'PROMOTIONS'
 }
 

@@ -53,8 +53,9 @@ export function assertSound(
   if (paidAs === 'BONUS' && body.validDays === 0) throw refuseField('validDays', 'a bonus needs an end')
   if (paidAs === 'BONUS' && body.turnoverTimes === 0) throw refuseField('turnoverTimes', 'a bonus is wagered')
   if (mostOf(rule) > body.budget) throw refuseField('budget', 'must cover a claim')
-  if (rule.template !== 'REBATE' || rule.options.payHour === null) return
-  // It is paid without a claim, so there is neither an address nor a device.
+  const isByItself = rule.template === 'REBATE' && rule.options.payHour !== null
+  // What is paid without a claim has neither an address nor a device; an exchange is paid for, and is of no period.
+  if (!isByItself && rule.template !== 'POINTS') return
   for (const limit of ['addressLimit', 'deviceLimit'] as const)
     if (body[limit] > 0) throw refuseField(limit, 'nothing is claimed')
 }

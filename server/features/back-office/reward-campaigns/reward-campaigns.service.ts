@@ -20,6 +20,7 @@ import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import type { Language } from '#contract/wire.ts'
 import { runsDuring } from '#server/features/back-office/vip-ranks/rank-offers.ts'
+import { isGood } from '#server/features/rewards/points/point-goods.ts'
 import { betShares } from '#server/features/rewards/reward/bet-shares.ts'
 import { assertSound } from './assert-sound.ts'
 import type { Claimed, RewardCampaignsRepository, RewardData, RewardRow } from './reward-campaigns.repository.ts'
@@ -130,12 +131,16 @@ interface Ladder {
 
 function worthOf(campaign: Campaign, { settings }: Merchant, { ranks, campaigns }: Ladder, now: Date): bigint {
   const period = { from: campaign.startsAt > now ? campaign.startsAt : now, until: campaign.endsAt }
-  const others = campaigns.filter((one) => one.id !== campaign.id && runsDuring(one, period))
+  // Points are spent once: what else they are exchanged for adds nothing to an exchange.
+  const isCounted = (one: Campaign) => one.id !== campaign.id && !(isGood(one) && isGood(campaign))
+  const others = campaigns.filter((one) => isCounted(one) && runsDuring(one, period))
+  const pointRates = settings.points.rates
   return rewardWorth(campaign, {
     originalsReturn: bestOriginalReturn(),
     tableMinimum: settings.dice.minStake,
     ranks,
-    rebates: betShares(others, ranks.length),
+    pointRates,
+    rebates: betShares(others, ranks.length, pointRates),
   })
 }
 

@@ -14,10 +14,10 @@ export function createVipRanksRepository({ prisma }: Pick<Database, 'prisma'>) {
     ranks: (merchantId: number, tx: PrismaTransaction = prisma): Promise<RankRow[]> =>
       tx.vipRank.findMany({ where: { merchantId }, orderBy: { level: 'asc' } }),
 
-    /** Campaigns that are on and whose terms depend on the rank, whenever they run. */
+    /** Campaigns that are on and that depend on the rank or pay a share of each bet, whenever they run. */
     campaigns: (merchantId: number) =>
       prisma.rewardCampaign.findMany({
-        where: { merchantId, isEnabled: true, template: { in: [...RANK_TEMPLATES, 'REFERRAL'] } },
+        where: { merchantId, isEnabled: true, template: { in: [...RANK_TEMPLATES, 'REFERRAL', 'POINTS'] } },
       }),
 
     /** Number of members by level. */

@@ -12,6 +12,7 @@ import { bestOriginalReturn } from '#server/games/fair/best-return.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { storedTexts } from '#server/platform/stored-texts.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import { runsDuring } from './rank-offers.ts'
 import { betShares } from '#server/features/rewards/reward/bet-shares.ts'
@@ -54,12 +55,12 @@ const holdersOf = (level: number, last: number, counts: ReadonlyMap<number, numb
     : [...counts].reduce((sum, [held, count]) => sum + (held === level || (level === last && held > last) ? count : 0), 0)
 
 export function createVipRanksService({ ranks, audit, inTransaction, clock }: Deps) {
-  async function costs(merchantId: number, rows: readonly RankRow[]): Promise<Cost[]> {
+  async function costs({ id: merchantId, settings }: Merchant, rows: readonly RankRow[]): Promise<Cost[]> {
     const now = clock.now()
     const running = (await ranks.campaigns(merchantId))
       .map(readCampaign)
       .filter((one) => runsDuring(one, { from: now, until: now }))
-    const rebates = betShares(running, rows.length)
+    const rebates = betShares(running, rows.length, settings.points.rates)
     const house = { originalsReturn: bestOriginalReturn() }
     let salariesSoFar = 0n
     return rows.map(({ minTurnover }, place) => {
@@ -72,7 +73,7 @@ export function createVipRanksService({ ranks, audit, inTransaction, clock }: De
 
   async function list({ merchant }: Pick<EditorFacts, 'merchant'>): Promise<ManagedRanks> {
     const [rows, counts] = await Promise.all([ranks.ranks(merchant.id), ranks.members(merchant.id)])
-    const cost = await costs(merchant.id, rows)
+    const cost = await costs(merchant, rows)
     return {
       version: versionOf(rows),
       ranks: rows.map((row, place) => {

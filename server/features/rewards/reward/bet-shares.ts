@@ -1,6 +1,6 @@
 /** What campaigns pay of each bet, all together. Pure. */
 import { GAME_CATEGORIES } from '#contract/game-category.ts'
-import type { RebateRates, RewardRule } from '#contract/rewards/reward/reward-template.ts'
+import type { OptionsOf, RebateRates, RewardRule } from '#contract/rewards/reward/reward-template.ts'
 import { ratesAt } from './rank-facts.ts'
 
 const sumOfRates = (all: readonly RebateRates[]): RebateRates =>
@@ -9,6 +9,25 @@ const sumOfRates = (all: readonly RebateRates[]): RebateRates =>
 /** All tiers together: friends who invite each other take them all. */
 export const rateOfTiers = (tiers: readonly RebateRates[]): RebateRates => sumOfRates(tiers)
 
+/** Points for bets of a million units, by kind of game. */
+export type PointRates = Readonly<Record<string, number>>
+
+const PART_OF_UNIT = 10_000n
+/** What the points of a bet are worth in an exchange; rounded up. */
+export function rateOfPoints({ amount, points }: OptionsOf<'POINTS'>, pointRates: PointRates): RebateRates {
+  const divisor = BigInt(points) * PART_OF_UNIT
+  const worth = (rate: number) => Number((amount * BigInt(rate) + divisor - 1n) / divisor)
+  return Object.fromEntries(GAME_CATEGORIES.map((category) => [category, worth(pointRates[category] ?? 0)]))
+}
+
+/** Points are spent once: the best exchange counts. */
+function bestOfPoints(offers: readonly { rule: RewardRule }[], pointRates: PointRates): RebateRates {
+  const all = offers.flatMap(({ rule }) => (rule.template === 'POINTS' ? [rateOfPoints(rule.options, pointRates)] : []))
+  return Object.fromEntries(
+    GAME_CATEGORIES.map((category) => [category, Math.max(0, ...all.map((rates) => rates[category] ?? 0))]),
+  )
+}
+
 /** By rank. What is paid for the bets of invitees is the same at each: a player may have invited itself. */
 function ratesOf({ template, options }: RewardRule): readonly RebateRates[] {
   if (template === 'REBATE') return options.rates
@@ -16,7 +35,7 @@ function ratesOf({ template, options }: RewardRule): readonly RebateRates[] {
 }
 
 /** For this many ranks; for one where there are none. */
-export function betShares(offers: readonly { rule: RewardRule }[], ranks: number): RebateRates[] {
-  const given = offers.map(({ rule }) => ratesOf(rule))
+export function betShares(offers: readonly { rule: RewardRule }[], ranks: number, pointRates: PointRates): RebateRates[] {
+  const given = [...offers.map(({ rule }) => ratesOf(rule)), [bestOfPoints(offers, pointRates)]]
   return Array.from({ length: Math.max(ranks, 1) }, (_, place) => sumOfRates(given.map((rates) => ratesAt(rates, place))))
 }

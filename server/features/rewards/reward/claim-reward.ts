@@ -42,6 +42,7 @@ export interface Claimant {
 }
 
 const DAY_MS = 86_400_000
+const nothingAlongside = async () => {}
 
 /** Names a ticket on the wire, in the ledger and in its turnover requirement. */
 export const ticketName = (id: bigint): string => `R${id}`
@@ -194,8 +195,16 @@ export function createRewardClaim({
         return claimIn(tx, ticket, claimant)
       }),
 
-    /** Issues and claims at once; a ticket that is there is claimed. Throws `promotion.budget.exceeded` too. */
-    claimDue: (campaign: Campaign, due: Due, claimant: Claimant) =>
+    /**
+     * Issues and claims at once; a ticket that is there is claimed. `alongside` runs in the same transaction, where the ticket is new.
+     * Throws `promotion.budget.exceeded` too.
+     */
+    claimDue: (
+      campaign: Campaign,
+      due: Due,
+      claimant: Claimant,
+      alongside: (tx: PrismaTransaction, ticket: Ticket) => Promise<void> = nothingAlongside,
+    ) =>
       perform(claimant, async (tx) => {
         const { memberId } = claimant
         const known = await rewards.ticketOf(tx, campaign.id, memberId, due.period)
@@ -205,6 +214,7 @@ export function createRewardClaim({
         if (campaign.promised + due.amount > campaign.budget) throw new AppError('promotion.budget.exceeded')
         const { ticket, isNew } = await rewards.add(tx, campaign, memberId, due, now)
         const done = await claimIn(tx, ticket, claimant, person)
+        if (isNew) await alongside(tx, ticket)
         // Last, because other claims wait for it.
         if (isNew && !(await rewards.promise(tx, ticket))) throw new AppError('promotion.budget.exceeded')
         return done

@@ -6,6 +6,7 @@ import type { MemberCaller } from '#server/http/caller.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { hasInvitations } from '#server/platform/merchant/invitations.ts'
+import { hasPoints } from '#server/platform/merchant/points.ts'
 import { hasVipRoom } from '#server/platform/merchant/vip-room.ts'
 import { currencyStep } from '#server/platform/money-rounding.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
@@ -64,6 +65,7 @@ const IS_OPEN: Readonly<Record<RewardRoom, (merchant: Merchant) => boolean>> = {
   PROMOTIONS: () => true,
   VIP: hasVipRoom,
   REFERRAL: hasInvitations,
+  POINTS: hasPoints,
 }
 /** What a room gives is given while it is open. */
 const isOffered = ({ template }: Campaign, merchant: Merchant) => IS_OPEN[roomOf(template)](merchant)

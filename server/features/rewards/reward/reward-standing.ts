@@ -67,6 +67,15 @@ const RULES: { readonly [T in RewardTemplate]: Rule<T> } = {
     },
   },
 
+  /** Owed to no one: exchanged in the reward centre. */
+  POINTS: {
+    stand: (_options, { now }, campaign) => ({
+      due: [],
+      progress: { ...NONE, current: ONCE, endsAt: campaign.endsAt },
+      isOpen: isRunning(campaign, now),
+    }),
+  },
+
   CODE: {
     stand: (_options, { now }, campaign) => ({
       due: [],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RebateRates, RewardRule } from '#contract/rewards/reward/reward-template.ts'
 import { amount } from '#seed/builders/amount.ts'
+import { DEMO_GOODS, POINT_RATES } from '#seed/reference/points.ts'
 import { DEMO_REFERRAL } from '#seed/reference/referral.ts'
 import { DEMO_REWARDS } from '#seed/reference/rewards.ts'
 import { SECOND_SITE } from '#seed/reference/second-site.ts'
@@ -11,7 +12,7 @@ import { betShares } from './bet-shares.ts'
 import { rewardWorth } from './reward-worth.ts'
 
 /** The house keeps a hundredth of originals; less of nothing else but live tables, of which it keeps 0.5 %. */
-const HOUSE = { originalsReturn: 990_000, tableMinimum: amount(1), ranks: [], rebates: [] }
+const HOUSE = { originalsReturn: 990_000, tableMinimum: amount(1), ranks: [], rebates: [], pointRates: {} }
 const gift: RewardRule = { template: 'REGISTER', options: { amount: amount(100), days: 7 } }
 const terms = (rule: RewardRule, turnoverTimes = 1) => ({
   rule,
@@ -154,11 +155,36 @@ describe('BON-06: what invitees’ bets earn', () => {
   it('is added to rebates for the same bets, and rebates and ranks to it', () => {
     const tiers = referral({ LIVE: 1_000 }, { LIVE: 1_000 })
     expect(worth(tiers, [{}, { LIVE: 4_000 }])).toBe(amount(500))
-    expect(betShares([{ rule: tiers }], 2)).toEqual([
+    expect(betShares([{ rule: tiers }], 2, {})).toEqual([
       expect.objectContaining({ LIVE: 2_000, RNG: 0 }),
       expect.objectContaining({ LIVE: 2_000, RNG: 0 }),
     ])
-    expect(betShares([{ rule: tiers }], 0)).toHaveLength(1)
+    expect(betShares([{ rule: tiers }], 0, {})).toHaveLength(1)
+  })
+})
+
+describe('BON-06: what points are exchanged for', () => {
+  const exchange = (points: number): RewardRule => ({
+    template: 'POINTS',
+    options: { amount: amount(100), points, perMember: 0 },
+  })
+  const worth = (rule: RewardRule, pointRates: Record<string, number>, rebates: RebateRates[] = []) =>
+    rewardWorth(terms(rule, 0), { ...HOUSE, ranks: [{ minTurnover: 0n }], rebates, pointRates })
+
+  it('costs the bets that earn the points, at the best kind of game', () => {
+    // 10,000 of slots for 1,000 points keep 300; 20,000 of originals keep 200.
+    expect(worth(exchange(1_000), { RNG: 100_000, INHOUSE: 50_000 })).toBe(0n)
+    // 2,000 for 200 points: 60 of slots, 20 of originals.
+    expect(worth(exchange(200), { RNG: 100_000 })).toBe(amount(40))
+    expect(worth(exchange(200), { RNG: 100_000, INHOUSE: 100_000 })).toBe(amount(80))
+    expect(worth(exchange(1_000), { RNG: 100_000 }, [{ RNG: 25_000 }])).toBe(amount(50))
+    // No one earns any.
+    expect(worth(exchange(1), {})).toBe(0n)
+  })
+
+  it('is a share of each bet for all others: that of the best exchange', () => {
+    const [shares] = betShares([{ rule: exchange(1_000) }, { rule: exchange(2_000) }], 1, { RNG: 100_000 })
+    expect(shares).toMatchObject({ RNG: 10_000, INHOUSE: 0 })
   })
 })
 
@@ -173,16 +199,15 @@ describe('BON-06: rewards within their budget', () => {
     },
   )
 
-  const lasting = [...DEMO_RANK_REWARDS, DEMO_REFERRAL]
+  const lasting: (typeof DEMO_GOODS)[number][] = [...DEMO_RANK_REWARDS, DEMO_REFERRAL, ...DEMO_GOODS]
+  const isGood = ({ rule }: { rule: RewardRule }) => rule.template === 'POINTS'
   const ranks = DEMO_RANKS.map(({ minTurnover = 0n }) => ({ minTurnover }))
 
   it.each(lasting)('BON-06: $titles.en, as it is seeded, is worth no more than its budget', (seed) => {
-    const { rule, turnoverTimes = 1, claimBudget = 0n } = seed
-    const others = betShares(
-      lasting.filter((other) => other !== seed),
-      ranks.length,
-    )
-    const worth = rewardWorth(terms(rule, turnoverTimes), { ...house, ranks, rebates: others })
+    const { rule, turnoverTimes = 1, claimBudget = 0n, paidAs = 'CASH' } = seed
+    const others = lasting.filter((other) => other !== seed && !(isGood(other) && isGood(seed)))
+    const rebates = betShares(others, ranks.length, POINT_RATES)
+    const worth = rewardWorth({ ...terms(rule, turnoverTimes), paidAs }, { ...house, ranks, rebates, pointRates: POINT_RATES })
     expect(worth).toBeLessThanOrEqual(claimBudget)
   })
 

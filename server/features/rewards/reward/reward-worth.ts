@@ -4,7 +4,7 @@
  */
 import type { RebateRates, RewardRule } from '#contract/rewards/reward/reward-template.ts'
 import { type House, leastEdge, leastEdges, worthOfBonus } from '#server/features/money/turnover/bonus/campaign-worth.ts'
-import { rateOfTiers } from './bet-shares.ts'
+import { type PointRates, rateOfPoints, rateOfTiers } from './bet-shares.ts'
 import { ratesAt } from './rank-facts.ts'
 import { type Campaign, mostOf } from './reward-campaign.ts'
 
@@ -13,8 +13,10 @@ type Returns = Pick<House, 'originalsReturn' | 'tableMinimum'>
 export interface RewardHouse extends Returns {
   /** The merchant's, from the first. */
   ranks: readonly { minTurnover: bigint }[]
-  /** What its other running campaigns of rebates pay in all, by rank; [] = nothing. */
+  /** What its other running campaigns pay of each bet in all, by rank; [] = nothing. */
   rebates: readonly RebateRates[]
+  /** Points for bets, by kind of game. */
+  pointRates: PointRates
 }
 
 const MILLION = 1_000_000n
@@ -91,6 +93,13 @@ function worthsOf(terms: RewardTerms, house: RewardHouse): bigint[] {
       return worthOfRebate(rule.options.rates, rule.options.amount, played(rule.options.amount), house)
     case 'REFERRAL':
       return worthOfRebate([rateOfTiers(rule.options.rates)], rule.options.amount, played(rule.options.amount), house)
+    case 'POINTS':
+      return worthOfRebate(
+        [rateOfPoints(rule.options, house.pointRates)],
+        rule.options.amount,
+        played(rule.options.amount),
+        house,
+      )
     default:
       return [played(mostOf(rule)) - costToEarn(rule, house)]
   }

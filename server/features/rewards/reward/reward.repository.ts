@@ -106,6 +106,19 @@ export function createRewardRepository({ prisma }: Pick<Database, 'prisma'>) {
     async ticketsById(memberId: number, ids: readonly bigint[]): Promise<Ticket[]> {
       return (await prisma.rewardTicket.findMany({ where: { memberId, id: { in: [...ids] } } })).map(readTicket)
     },
+    /** How often the member has claimed of each campaign. */
+    async claimsOf(
+      memberId: number,
+      campaignIds: readonly number[],
+      tx: PrismaTransaction = prisma,
+    ): Promise<ReadonlyMap<number, number>> {
+      const rows = await tx.rewardTicket.groupBy({
+        by: ['campaignId'],
+        where: { memberId, campaignId: { in: [...campaignIds] }, state: 'CLAIMED' },
+        _count: true,
+      })
+      return new Map(rows.map(({ campaignId, _count }) => [campaignId, _count]))
+    },
     async claimed(
       memberId: number,
       { skip, take }: { skip: number; take: number },

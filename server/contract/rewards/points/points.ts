@@ -1,0 +1,131 @@
+/** The reward centre: points for bets, and what they are exchanged for (spec §2, flag PTSYS3). */
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { gameCategory } from '../../game-category.ts'
+import { bonusTerms } from '../../money/turnover/bonus-terms.ts'
+import { money, reportPageQuery, text, textOrNumber, wholeNumber } from '../../wire.ts'
+import { claimResult, CLAIM_ERRORS, claims } from '../reward/reward.ts'
+import { paidAs, rewardNeed } from '../reward/reward-template.ts'
+
+/**
+ * READY: can be exchanged now. SHORT: too few points. BLOCKED: another bonus is in the way. MISSING: something is missing (`needs`).
+ * LIMIT: the member has had it as often as it may. SOLD_OUT: none is left. GUEST: for members.
+ */
+export const goodState = z.enum(['READY', 'SHORT', 'BLOCKED', 'MISSING', 'LIMIT', 'SOLD_OUT', 'GUEST'])
+export type GoodState = z.infer<typeof goodState>
+
+export const good = z.object({
+  campaignId: z.int(),
+  title: z.string(),
+  note: z.string(),
+  state: goodState,
+  points: z.int(),
+  amount: money,
+  paidAs,
+  /** Bets must come to this many times the amount before a withdrawal, for BONUS within `validDays`. */
+  turnoverTimes: z.int(),
+  validDays: z.int(),
+  /** What may be bet while it is open; for BONUS only. */
+  terms: z.nullable(bonusTerms),
+  /** How many are left for everyone. */
+  left: z.int(),
+  /** How many the member may still have; null = no limit. */
+  leftForMember: z.nullable(z.int()),
+  needs: z.array(z.object({ need: rewardNeed, isMet: z.boolean() })),
+  /** End of the offer. */
+  endsAt: z.nullable(z.int()),
+})
+export type Good = z.output<typeof good>
+
+/** EARNED by a day's bets, SPENT on an exchange, EXPIRED. */
+export const pointEntryKind = z.enum(['EARNED', 'SPENT', 'EXPIRED'])
+export type PointEntryKind = z.infer<typeof pointEntryKind>
+
+export const pointEntry = z.object({
+  entryId: z.int(),
+  kind: pointEntryKind,
+  /** Negative where they were taken. */
+  points: z.int(),
+  at: z.int(),
+  /** EARNED: the business day of the bets. */
+  day: z.nullable(z.string()),
+  /** SPENT: on what, and how it was paid. */
+  exchange: z.nullable(z.object({ title: z.string(), amount: money, paidAs, transactionId: z.string() })),
+})
+export type PointEntry = z.output<typeof pointEntry>
+
+export const pointRoom = z.object({
+  /** Null for guests and trial accounts. */
+  balance: z.nullable(z.int()),
+  /** What today's bets have earned so far; credited when the day is over. */
+  coming: z.nullable(z.int()),
+  /** The next to expire, and their last day by the merchant's calendar. */
+  expiring: z.nullable(z.object({ points: z.int(), lastDay: z.string() })),
+  /** Points for bets of a million units, by kind of game; kinds without any are left out. */
+  rates: z.array(z.object({ category: gameCategory, rate: z.int() })),
+  /** Months in which points can be spent, after the one in which they were earned. */
+  validMonths: z.int(),
+  goods: z.array(good),
+  /** The last exchange. */
+  last: z.nullable(pointEntry),
+  /** The member may not play now: nothing is exchanged. */
+  onBreak: z.boolean(),
+})
+export type PointRoom = z.output<typeof pointRoom>
+
+export const room = endpoint({
+  summary: 'The reward centre: points, what they are exchanged for, and how they are earned',
+  method: 'GET',
+  path: '/wps/points',
+  value: pointRoom,
+  errors: ['function.not.available'],
+  sharedFor: 3,
+  sharedWith: 'visitors',
+})
+
+const ENTRIES_SIZE = 20
+export const entries = endpoint({
+  summary: 'What was earned, spent and expired, newest first',
+  method: 'GET',
+  path: '/wps/points/entries',
+  auth: 'member',
+  trialRefused: true,
+  query: z.object(reportPageQuery(ENTRIES_SIZE)),
+  value: z.object({ list: z.array(pointEntry), total: z.int(), totalPages: z.int(), page: z.int() }),
+  errors: ['function.not.available'],
+})
+
+const PASSWORD_MAX = 64
+/** Of money, several at once. */
+export const MOST_EXCHANGED = 100
+export const EXCHANGE_ERRORS = [
+  ...CLAIM_ERRORS,
+  'function.not.available',
+  'points.short',
+  'points.limit',
+  'promotion.budget.exceeded',
+  'not.exists.payment.password',
+  'fund_account_payment_pwd_error',
+  'payment.waiting',
+  'max.attempt.limit',
+  'encryption.invalid',
+  'request.param.err',
+] as const
+export const paymentPassword = textOrNumber(PASSWORD_MAX)
+
+/** Repeated with the same `requestId`, it answers as the first time. */
+export const exchange = endpoint({
+  ...claims,
+  summary: 'Exchange points for a bonus or money',
+  path: '/wps/points/exchange',
+  encrypted: true,
+  body: z.object({
+    campaignId: wholeNumber(2_147_483_647, 1),
+    /** More than one only for money. */
+    count: z._default(wholeNumber(MOST_EXCHANGED, 1), 1),
+    requestId: z.optional(text(64, 8).check(z.regex(/^[\w-]+$/))),
+    paymentPassword,
+  }),
+  value: z.object({ ...claimResult.shape, points: z.int(), balance: z.int() }),
+  errors: EXCHANGE_ERRORS,
+})

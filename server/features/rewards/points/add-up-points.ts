@@ -1,0 +1,55 @@
+/** Gives the points of past days, day by day, and ends those that were not spent in time. */
+import { businessDay, dayStart } from '#server/platform/business-day.ts'
+import { addDays, addMonths, firstOfMonth } from '#server/platform/calendar-day.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { hasPoints } from '#server/platform/merchant/points.ts'
+import type { InTransaction } from '#server/platform/transactions.ts'
+import type { PointsRepository } from './points.repository.ts'
+
+interface Deps {
+  points: Pick<PointsRepository, 'lastDay' | 'addUp' | 'expire'>
+  inTransaction: InTransaction
+  clock: Clock
+}
+
+/** How long after midnight a day is added up: what was settled before it has long been written. */
+const RUN_AFTER_MS = 600_000
+const DAY_TIMEOUT_MS = 300_000
+/** Days made up for after a downtime. Bets of the time before the reward centre was opened earn nothing. */
+const MOST_DAYS = 31
+
+/** The last day on which points of a day can be spent. */
+export const lastDayOf = (day: string, validMonths: number): string => addDays(addMonths(firstOfMonth(day), validMonths + 1), -1)
+
+export function createPointAddition({ points, inTransaction, clock }: Deps) {
+  return {
+    /**
+     * Run twice, late or side by side, it writes each day once. `since` = the first day, where none was added up before: by default
+     * yesterday. Returns how many times members got points.
+     */
+    async addUp(merchant: Merchant, since?: string): Promise<number> {
+      if (!hasPoints(merchant)) return 0
+      const { id: merchantId, timezone: zone } = merchant
+      const { rates, validMonths } = merchant.settings.points
+      const today = businessDay(new Date(clock.now().getTime() - RUN_AFTER_MS), zone)
+      const last = await points.lastDay(merchantId)
+      const earliest = addDays(today, -MOST_DAYS)
+      let day = last === undefined ? (since ?? addDays(today, -1)) : addDays(last, 1)
+      if (day < earliest) day = earliest
+      let given = 0
+      for (; day < today; day = addDays(day, 1)) {
+        const over = { merchantId, day, from: dayStart(day, zone), until: dayStart(addDays(day, 1), zone) }
+        const terms = { rates, lastDay: lastDayOf(day, validMonths) }
+        given += await inTransaction((tx) => points.addUp(tx, { ...over, ...terms }, clock.now()), { timeoutMs: DAY_TIMEOUT_MS })
+      }
+      return given
+    },
+
+    /** How many lots expired; also where the reward centre is closed. */
+    expire: (merchant: Merchant): Promise<number> => {
+      const now = clock.now()
+      return points.expire(merchant.id, businessDay(now, merchant.timezone), now)
+    },
+  }
+}

@@ -1,0 +1,96 @@
+/** Points in the words of older clients (wire §4.14). */
+import type { Body, Query, Value } from '#contract/endpoint.ts'
+import type * as recordEndpoints from '#contract/rewards/points/point-records.ts'
+import type { Good } from '#contract/rewards/points/points.ts'
+import type { MemberCaller } from '#server/http/caller.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { checkFlag } from '#server/platform/merchant/check-flag.ts'
+import { POINTS_FLAG } from '#server/platform/merchant/points.ts'
+import type { Exchanging, PointsService } from './points.service.ts'
+
+interface Deps {
+  service: PointsService
+}
+interface Asking extends Omit<Exchanging, 'caller' | 'place'> {
+  caller: MemberCaller
+}
+type Endpoints = typeof recordEndpoints
+type Given = Value<Endpoints['redeem']>
+
+const MILLION = 1_000_000n
+const PART_OF_UNIT = 10_000n
+
+const presentOffer = ({ campaignId, title, points, amount, paidAs, turnoverTimes, left, state }: Good) => ({
+  rewardId: campaignId,
+  rewardName: title,
+  rewardType: paidAs,
+  point: points,
+  amount,
+  turnoverTimes,
+  stock: left,
+  status: state === 'READY' ? ('AVAILABLE' as const) : ('UNAVAILABLE' as const),
+})
+const presentGiven = ({ points, amount, balance, claimedTickets }: Awaited<ReturnType<PointsService['exchangeFor']>>): Given => ({
+  point: points,
+  amount,
+  balance,
+  transactionId: claimedTickets[0]!.transactionId,
+})
+
+/** Throws `function.not.available`, as each of these calls does. */
+export function createPointRecordService({ service }: Deps) {
+  const offers = async (asking: Asking, kind: Good['paidAs']) =>
+    (await service.room(asking)).goods.filter(({ paidAs }) => paidAs === kind).map(presentOffer)
+
+  return {
+    async balance(asking: Asking): Promise<Value<Endpoints['balance']>> {
+      const { balance, expiring } = await service.room(asking)
+      return { balance: balance ?? 0, expiringPoint: expiring?.points ?? 0, expiredDate: expiring?.lastDay ?? null }
+    },
+    rewards: (asking: Asking): Promise<Value<Endpoints['rewards']>> => offers(asking, 'BONUS'),
+    conversionTypes: (asking: Asking): Promise<Value<Endpoints['conversionTypes']>> => offers(asking, 'CASH'),
+
+    async redeemList(asking: Asking, query: Query<Endpoints['redeemList']>): Promise<Value<Endpoints['redeemList']>> {
+      const { list, page, total, totalPages } = await service.entries(asking, query)
+      const content = list.map(({ entryId, kind, points, exchange, at }) => ({
+        id: entryId,
+        type: kind,
+        point: points,
+        rewardName: exchange?.title ?? null,
+        createdDate: at,
+      }))
+      return { content, pageNum: page, totalPages, totalElements: total }
+    },
+
+    async config(asking: Asking): Promise<Value<Endpoints['config']>> {
+      const { rates, validMonths } = await service.room(asking)
+      const turnoverPerPoint = rates.map(({ category, rate }) => ({
+        gameType: category,
+        turnover: (MILLION * PART_OF_UNIT) / BigInt(rate),
+      }))
+      return { turnoverPerPoint, validMonths }
+    },
+
+    async redeem({ rewardId, paymentPassword: typed }: Body<Endpoints['redeem']>, exchanging: Exchanging): Promise<Given> {
+      checkFlag(exchanging.merchant, POINTS_FLAG)
+      const good = await service.goodFor(exchanging.merchant, ({ id, paidAs }) => id === rewardId && paidAs === 'BONUS')
+      return presentGiven(await service.exchangeFor(good, { count: 1, typed }, exchanging))
+    },
+
+    /** Throws `request.param.err` for points that are no multiple of the rate's. */
+    async convert(
+      { point, rewardId, paymentPassword: typed }: Body<Endpoints['convert']>,
+      exchanging: Exchanging,
+    ): Promise<Given> {
+      checkFlag(exchanging.merchant, POINTS_FLAG)
+      const good = await service.goodFor(
+        exchanging.merchant,
+        ({ id, paidAs }) => paidAs === 'CASH' && (rewardId === undefined || id === rewardId),
+      )
+      const { points } = good.rule.options
+      if (point % points !== 0) throw new AppError('request.param.err', { field: 'point', reason: `multiples of ${points}` })
+      return presentGiven(await service.exchangeFor(good, { count: point / points, typed }, exchanging))
+    },
+  }
+}
+export type PointRecordService = ReturnType<typeof createPointRecordService>

@@ -1,0 +1,103 @@
+/** Members' points: what they have by the day it expires, and every change. */
+import { AppError } from '#server/platform/app-error.ts'
+import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
+
+export type EntryRow = Prisma.PointEntryGetPayload<object>
+export interface Lot {
+  lastDay: string
+  left: number
+}
+interface DayToAdd {
+  merchantId: number
+  day: string
+  from: Date
+  until: Date
+  /** Points for bets of a million units, by kind of game. */
+  rates: Readonly<Record<string, number>>
+  lastDay: string
+}
+
+const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
+const dayOf = (date: Date) => date.toISOString().slice(0, 'yyyy-MM-dd'.length)
+
+/** $1 member, $2 points, $3 today. Those that expire first; returns what was taken, which is less if there are too few. */
+const TAKE = `
+  WITH lot AS (
+    SELECT last_day, "left", sum("left") OVER (ORDER BY last_day) AS upto FROM point_lot
+    WHERE member_id = $1::integer AND last_day >= $3::date AND "left" > 0
+  ), used AS (
+    SELECT last_day, least("left", $2::integer - (upto - "left"))::integer AS points FROM lot WHERE upto - "left" < $2::integer
+  ), taken AS (
+    UPDATE point_lot p SET "left" = p."left" - u.points FROM used u WHERE p.member_id = $1::integer AND p.last_day = u.last_day RETURNING u.points
+  )
+  SELECT COALESCE(sum(points), 0)::integer AS points FROM taken`
+
+/** $1 merchant, $2 today, $3 now. */
+const EXPIRE = `
+  WITH lot AS (
+    SELECT member_id, last_day, "left" FROM point_lot
+    WHERE merchant_id = $1::integer AND last_day < $2::date AND "left" > 0 ORDER BY member_id, last_day FOR UPDATE
+  ), entry AS (
+    INSERT INTO point_entry (merchant_id, member_id, kind, points, reference, at)
+    SELECT $1::integer, member_id, 'EXPIRED', -"left", last_day::text, $3::timestamptz FROM lot ON CONFLICT DO NOTHING
+  )
+  UPDATE point_lot p SET "left" = 0 FROM lot WHERE p.member_id = lot.member_id AND p.last_day = lot.last_day`
+
+export function createPointsRepository({ prisma }: Pick<Database, 'prisma'>) {
+  return {
+    /** What can be spent on a day, what expires first first. */
+    async lots(memberId: number, today: string, tx: PrismaTransaction = prisma): Promise<Lot[]> {
+      const rows = await tx.pointLot.findMany({
+        where: { memberId, lastDay: { gte: dateOf(today) }, left: { gt: 0 } },
+        orderBy: { lastDay: 'asc' },
+      })
+      return rows.map(({ lastDay, left }) => ({ lastDay: dayOf(lastDay), left }))
+    },
+
+    /** Newest first. */
+    async entries(
+      memberId: number,
+      { skip, take }: { skip: number; take: number },
+    ): Promise<{ rows: EntryRow[]; count: number }> {
+      const [rows, count] = await Promise.all([
+        prisma.pointEntry.findMany({ where: { memberId }, orderBy: { id: 'desc' }, skip, take }),
+        prisma.pointEntry.count({ where: { memberId } }),
+      ])
+      return { rows, count }
+    },
+    lastSpent: (memberId: number): Promise<EntryRow | null> =>
+      prisma.pointEntry.findFirst({ where: { memberId, kind: 'SPENT' }, orderBy: { id: 'desc' } }),
+
+    /** The member's row is locked. Throws `points.short`. */
+    async take(
+      tx: PrismaTransaction,
+      of: { memberId: number; merchantId: number },
+      points: number,
+      spent: { reference: string; today: string; at: Date },
+    ): Promise<void> {
+      const { reference, today, at } = spent
+      const [taken] = await tx.$queryRawUnsafe<[{ points: number }]>(TAKE, of.memberId, points, today)
+      if (taken.points < points) throw new AppError('points.short', { data: { missing: points - taken.points } })
+      await tx.pointEntry.create({ data: { ...of, kind: 'SPENT', points: -points, reference, at } })
+    },
+
+    /** The last day that was added up. */
+    async lastDay(merchantId: number): Promise<string | undefined> {
+      const { _max } = await prisma.pointDay.aggregate({ where: { merchantId }, _max: { day: true } })
+      return _max.day ? dayOf(_max.day) : undefined
+    },
+
+    /** How many members got points; 0 if the day was added up before. */
+    async addUp(tx: PrismaTransaction, { merchantId, day, from, until, rates, lastDay }: DayToAdd, now: Date): Promise<number> {
+      const [row] = await tx.$queryRaw<[{ rows: number }]>`
+        SELECT point_add_up(${merchantId}::integer, ${day}::date, ${from}::timestamptz, ${until}::timestamptz, ${JSON.stringify(rates)}::jsonb,
+          ${lastDay}::date, ${now}::timestamptz) AS rows`
+      return row.rows
+    },
+
+    /** How many lots expired. */
+    expire: async (merchantId: number, today: string, now: Date): Promise<number> =>
+      prisma.$executeRawUnsafe(EXPIRE, merchantId, today, now.toISOString()),
+  }
+}
+export type PointsRepository = ReturnType<typeof createPointsRepository>

@@ -1,0 +1,224 @@
+/** The reward centre: points, what they are exchanged for, and the exchange. */
+import { randomUUID } from 'node:crypto'
+import type { Body, Query, Value } from '#contract/endpoint.ts'
+import { GAME_CATEGORIES } from '#contract/game-category.ts'
+import type * as pointEndpoints from '#contract/rewards/points/points.ts'
+import type { PointEntry, PointRoom } from '#contract/rewards/points/points.ts'
+import type { Language } from '#contract/wire.ts'
+import type { PasswordCheck } from '#server/features/identity/member/password-check.ts'
+import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
+import type { TurnoverService } from '#server/features/money/turnover/turnover.service.ts'
+import { type Claimant, presentClaimed, type RewardClaim, ticketName } from '#server/features/rewards/reward/claim-reward.ts'
+import type { CampaignsOnShow } from '#server/features/rewards/reward/reward-campaign.ts'
+import type { RewardPersons } from '#server/features/rewards/reward/reward-person.repository.ts'
+import type { ClaimPlace, RewardRepository, Ticket } from '#server/features/rewards/reward/reward.repository.ts'
+import type { MemberCaller, VisitorCaller } from '#server/http/caller.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { businessDay, dayStart } from '#server/platform/business-day.ts'
+import { addDays } from '#server/platform/calendar-day.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { checkFlag } from '#server/platform/merchant/check-flag.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { POINTS_FLAG } from '#server/platform/merchant/points.ts'
+import { textIn } from '#server/platform/text-in.ts'
+import { type GoodCampaign, type Holder, isGood, presentGood } from './point-goods.ts'
+import type { EntryRow, PointsRepository } from './points.repository.ts'
+
+interface Deps {
+  points: Pick<PointsRepository, 'lots' | 'entries' | 'lastSpent' | 'take' | 'lastDay'>
+  rewards: CampaignsOnShow & Pick<RewardRepository, 'ticketsById' | 'claimsOf'>
+  persons: Pick<RewardPersons, 'find' | 'sums'>
+  claims: Pick<RewardClaim, 'claimDue'>
+  turnover: Pick<TurnoverService, 'seemsOpen'>
+  asksForBonus: (memberId: number) => Promise<boolean>
+  passwordCheck: Pick<PasswordCheck, 'payment'>
+  clock: Clock
+}
+interface Reader {
+  merchant: Merchant
+  language: Language
+}
+export interface Asking extends Reader {
+  caller: Pick<MemberCaller, 'memberId'>
+}
+export interface Exchanging extends Asking {
+  place: ClaimPlace
+}
+type Endpoints = typeof pointEndpoints
+
+const MILLION = 1_000_000n
+const PART_OF_UNIT = 10_000n
+const YEAR_MS = 31_536_000_000
+
+const sumOf = (lots: readonly { left: number }[]) => lots.reduce((sum, { left }) => sum + left, 0)
+
+export function createPointsService(deps: Deps) {
+  const { points, rewards, persons, claims, turnover, asksForBonus, passwordCheck, clock } = deps
+  const today = ({ timezone }: Merchant) => businessDay(clock.now(), timezone)
+
+  /** Those that run now. */
+  async function goodsOf({ id }: Merchant): Promise<GoodCampaign[]> {
+    const now = clock.now()
+    return (await rewards.campaigns(id, now)).filter(isGood).filter(({ endsAt }) => endsAt === null || now < endsAt)
+  }
+
+  const ratesOf = ({ settings }: Merchant) =>
+    GAME_CATEGORIES.map((category) => ({ category, rate: settings.points.rates[category] ?? 0 })).filter(({ rate }) => rate > 0)
+
+  /** What bets have earned since the last day that was added up; less where a bonus paid for part of them. */
+  async function comingOf(memberId: number, merchant: Merchant): Promise<number> {
+    const { id, timezone: zone } = merchant
+    const last = await points.lastDay(id)
+    const from = dayStart(last === undefined ? today(merchant) : addDays(last, 1), zone)
+    const window = { key: '', from, until: clock.now() }
+    const asked = ratesOf(merchant).map(({ category, rate }) => ({ rate, sum: { ...window, categories: [category] } }))
+    const played = await persons.sums(
+      memberId,
+      asked.map(({ sum }) => sum),
+    )
+    const weighted = asked.reduce((total, { rate, sum }) => total + played(sum).ownTurnover * BigInt(rate), 0n)
+    return Number(weighted / (MILLION * PART_OF_UNIT))
+  }
+
+  const textOf = (ticket: Ticket, { language, merchant }: Reader) =>
+    textIn(ticket.terms.titles, language, merchant.defaultLanguage)
+
+  async function presentEntries(memberId: number, rows: readonly EntryRow[], reader: Reader): Promise<PointEntry[]> {
+    const spent = rows.filter(({ kind }) => kind === 'SPENT').map(({ reference }) => BigInt(reference))
+    const tickets = spent.length > 0 ? await rewards.ticketsById(memberId, spent) : []
+    return rows.map((row): PointEntry => {
+      const ticket = row.kind === 'SPENT' ? tickets.find(({ id }) => String(id) === row.reference) : undefined
+      return {
+        entryId: Number(row.id),
+        kind: row.kind as PointEntry['kind'],
+        points: row.points,
+        at: row.at.getTime(),
+        day: row.kind === 'EARNED' ? row.reference : null,
+        exchange: ticket
+          ? {
+              title: textOf(ticket, reader),
+              amount: ticket.amount,
+              paidAs: ticket.terms.paidAs,
+              transactionId: ticketName(ticket.id),
+            }
+          : null,
+      }
+    })
+  }
+
+  const frame = (merchant: Merchant) => ({ rates: ratesOf(merchant), validMonths: merchant.settings.points.validMonths })
+
+  async function toGuests(reader: Reader): Promise<PointRoom> {
+    const goods = (await goodsOf(reader.merchant)).map((good) => presentGood(good, undefined, reader))
+    return { ...frame(reader.merchant), balance: null, coming: null, expiring: null, goods, last: null, onBreak: false }
+  }
+
+  async function holderOf(memberId: number, balance: number, goods: readonly GoodCampaign[]): Promise<Holder | undefined> {
+    const now = clock.now()
+    const [person, isOpen, isOrdered, had] = await Promise.all([
+      persons.find(memberId, now),
+      turnover.seemsOpen(memberId),
+      asksForBonus(memberId),
+      rewards.claimsOf(
+        memberId,
+        goods.map(({ id }) => id),
+      ),
+    ])
+    return person && !playRefusal(person, now) ? { person, balance, isBlocked: isOpen || isOrdered, had } : undefined
+  }
+
+  /** Throws `promotion.claim.fail` for what is not offered now. */
+  async function goodFor(merchant: Merchant, isAsked: (good: GoodCampaign) => boolean): Promise<GoodCampaign> {
+    const good = (await goodsOf(merchant)).find(isAsked)
+    if (!good) throw new AppError('promotion.claim.fail')
+    return good
+  }
+
+  /** Throws `points.short`, `points.limit`, `promotion.budget.exceeded`, what a claim throws, and what the payment password throws. */
+  async function exchangeFor(
+    good: GoodCampaign,
+    { count, requestId = randomUUID(), typed }: { count: number; requestId?: string | undefined; typed: string },
+    { caller, merchant, language, place }: Exchanging,
+  ): Promise<Value<Endpoints['exchange']>> {
+    const { memberId } = caller
+    if (count > 1 && good.paidAs === 'BONUS') throw new AppError('request.param.err', { field: 'count' })
+    await passwordCheck.payment(memberId, merchant, typed)
+    const now = clock.now()
+    const { amount, points: price, perMember } = good.rule.options
+    const claimant: Claimant = { memberId, merchant, place }
+    const due = {
+      period: `exchange ${requestId}`,
+      step: count,
+      amount: amount * BigInt(count),
+      since: now,
+      expiresAt: new Date(now.getTime() + YEAR_MS),
+    }
+    const ticket = await claims.claimDue(good, due, claimant, async (tx, { id }) => {
+      const had = (await rewards.claimsOf(memberId, [good.id], tx)).get(good.id) ?? 0
+      // The ticket of this exchange is among them.
+      if (perMember > 0 && had > perMember) throw new AppError('points.limit')
+      const spent = { reference: String(id), today: today(merchant), at: now }
+      await points.take(tx, { memberId, merchantId: merchant.id }, price * count, spent)
+    })
+    const claimed = presentClaimed(ticket, language)
+    const left = sumOf(await points.lots(memberId, today(merchant)))
+    return {
+      amount: claimed.amount,
+      point: 0,
+      rewardType: 'BONUS',
+      claimedTickets: [claimed],
+      points: price * ticket.step,
+      balance: left,
+    }
+  }
+
+  return {
+    /** Throws `function.not.available`. */
+    async room({ caller, ...reader }: Reader & { caller: VisitorCaller | MemberCaller }): Promise<PointRoom> {
+      const { merchant } = reader
+      checkFlag(merchant, POINTS_FLAG)
+      if (caller.kind === 'visitor' || caller.isTrial) return toGuests(reader)
+      const { memberId } = caller
+      const [lots, coming, last, all] = await Promise.all([
+        points.lots(memberId, today(merchant)),
+        comingOf(memberId, merchant),
+        points.lastSpent(memberId),
+        goodsOf(merchant),
+      ])
+      const [first, balance] = [lots[0], sumOf(lots)]
+      const holder = await holderOf(memberId, balance, all)
+      return {
+        ...frame(merchant),
+        balance,
+        coming,
+        expiring: first ? { points: first.left, lastDay: first.lastDay } : null,
+        goods: holder ? all.map((good) => presentGood(good, holder, reader)) : [],
+        last: last ? (await presentEntries(memberId, [last], reader))[0]! : null,
+        onBreak: holder === undefined,
+      }
+    },
+
+    async entries(
+      { caller, ...reader }: Asking,
+      { page, size }: Query<Endpoints['entries']>,
+    ): Promise<Value<Endpoints['entries']>> {
+      checkFlag(reader.merchant, POINTS_FLAG)
+      const { rows, count } = await points.entries(caller.memberId, { skip: (page - 1) * size, take: size })
+      const list = await presentEntries(caller.memberId, rows, reader)
+      return { list, total: count, totalPages: Math.ceil(count / size), page }
+    },
+
+    async exchange(
+      { campaignId, count, requestId, paymentPassword }: Body<Endpoints['exchange']>,
+      exchanging: Exchanging,
+    ): Promise<Value<Endpoints['exchange']>> {
+      checkFlag(exchanging.merchant, POINTS_FLAG)
+      const good = await goodFor(exchanging.merchant, ({ id }) => id === campaignId)
+      return exchangeFor(good, { count, requestId, typed: paymentPassword }, exchanging)
+    },
+
+    goodFor,
+    exchangeFor,
+  }
+}
+export type PointsService = ReturnType<typeof createPointsService>
