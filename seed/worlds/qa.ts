@@ -11,6 +11,7 @@ import { writeDepositStates } from './deposits.ts'
 import { writeBonuses, writeTurnover } from './qa-bonuses.ts'
 import { writeReferralStates } from './qa-referral.ts'
 import { writeRewardStates } from './qa-rewards.ts'
+import { writePointStates } from './qa-points.ts'
 import { writeRankStates } from './qa-ranks.ts'
 import { QA_TEAM, writeQaTeam } from './qa-team.ts'
 import { QA_WALLETS, writeApartWallets } from './qa-wallets.ts'
@@ -81,6 +82,8 @@ export const QA_ACCOUNTS = {
   qavipup: 'has just reached the third rank: the bonuses of two ranks to claim; no birthday',
   qavipbirthday: 'third rank since last month, birthday today: the gift to claim',
   qareferrer: 'invited friends: 14 in three tiers (qainvited11 … qainvited33), the income of last week to claim; code QAFRIEND',
+  qapoints: '251,200 points, 1,200 of which expire this month; payment password 123456',
+  qapointsfew: '1,200 points; no payment password',
 } as const satisfies Record<string, string>
 
 /** Its members can withdraw once their identity is checked; they are 21 or older. */
@@ -212,6 +215,7 @@ async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
   })
   await member('qareturned', { status: 'EXCLUDED', excludedUntil: after(today, -1), balance: POCKET_MONEY })
   await writeRankStates(deps, given, (username, details) => member(username, { balance: POCKET_MONEY, ...details }))
+  await writePointStates(deps, given, (username, details) => member(username, { balance: POCKET_MONEY, ...details }))
   await writeReferralStates(deps, given, (username, balance) => member(username, { balance }))
 
   await writeStatement(given, made.get('qastatement')!, today)

@@ -1,5 +1,6 @@
 /** Rewards: what many bets add to the pages that count them, and claims that come at once. */
 import * as referralEndpoints from '#contract/rewards/referral/referral.ts'
+import * as pointEndpoints from '#contract/rewards/points/points.ts'
 import * as rewardEndpoints from '#contract/rewards/reward/reward.ts'
 import * as vipEndpoints from '#contract/rewards/vip/vip.ts'
 import * as sessionEndpoints from '#contract/identity/session.ts'
@@ -82,9 +83,10 @@ export async function benchRewards(process: Process, databaseUrl: string, player
         looks[who].push(await timed(() => call(path, caller, undefined, tokens[caller])))
     return { busy: percentile(looks.busy, 0.5), quiet: percentile(looks.quiet, 0.5) }
   }
-  const [rewards, vip, referral] = [
+  const [rewards, vip, points, referral] = [
     await looksAt(rewardEndpoints.list),
     await looksAt(vipEndpoints.room),
+    await looksAt(pointEndpoints.room),
     await looksAt(referralEndpoints.room),
   ]
 
@@ -106,6 +108,7 @@ export async function benchRewards(process: Process, databaseUrl: string, player
   return [
     added('rewards', rewards),
     added('VIP room', vip),
+    added('reward centre', points),
     added('invitations', referral, `${INVITEES.toLocaleString('en')} invitees who played each of ${INCOME_DAYS} days`),
     {
       name: `codes entered by ${CLAIMANTS} members, ${AT_ONCE} at once (${((CLAIMANTS / all) * 1_000).toFixed(0)}/s), p95`,
