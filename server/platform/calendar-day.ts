@@ -40,3 +40,7 @@ export function daysBetween(from: string, to: string, most: number): string[] {
   for (let day = from; day <= to && days.length < most; day = addDays(day, 1)) days.push(day)
   return days
 }
+
+/** A day as the database stores it: midnight in UTC. */
+export const storedDay = (day: string): Date => new Date(midnight(day))
+export const dayStored = (stored: Date): string => dayOf(stored.getTime())

@@ -9,6 +9,7 @@ import { csvAnswer } from '#server/http/csv-answer.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { addTime } from '#server/platform/business-day.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { hostsOf } from '#server/platform/merchant/hosts-of.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { Redis } from '#server/platform/redis.ts'
 import { type AskedRange, instantsOf, rangeOf } from '#server/platform/report/report-range.ts'
@@ -33,8 +34,6 @@ const DAY_SECONDS = 86_400
 const clickKey = (merchantId: number, code: string, ip: string) => `palaro:{click:${merchantId}}:${code}:${ip}`
 
 export function createAffiliateLinkService({ links, rebates, redis, inTransaction, clock }: Deps) {
-  const domainsOf = ({ settings }: Merchant) => [...new Set([settings.mainDomain, ...settings.domains].filter(Boolean))]
-
   function statusOf({ closedAt, expiresAt }: LinkRow): AffiliateLink['status'] {
     if (closedAt) return 'CLOSED'
     if (!expiresAt) return 'FOREVER'
@@ -43,7 +42,7 @@ export function createAffiliateLinkService({ links, rebates, redis, inTransactio
 
   /** `origin`: the caller's host, for a merchant without configured hosts. */
   async function present(row: LinkRow, merchant: Merchant, origin: string): Promise<AffiliateLink> {
-    const domain = row.domain || domainsOf(merchant)[0] || ''
+    const domain = row.domain || hostsOf(merchant)[0] || ''
     return {
       affiUrlId: row.id,
       affiliateCode: row.code,
@@ -72,7 +71,7 @@ export function createAffiliateLinkService({ links, rebates, redis, inTransactio
   return {
     async list({ memberId }: Party, merchant: Merchant, origin: string): Promise<Value<typeof affiliateLinkEndpoints.list>> {
       const rows = await links.ofAgent(memberId)
-      return { list: await Promise.all(rows.map((row) => present(row, merchant, origin))), domains: domainsOf(merchant) }
+      return { list: await Promise.all(rows.map((row) => present(row, merchant, origin))), domains: hostsOf(merchant) }
     },
 
     /** Throws `affiliate.link.limit`, `request.param.err` for a host that is not the merchant's, and the errors of rates. */
@@ -82,7 +81,7 @@ export function createAffiliateLinkService({ links, rebates, redis, inTransactio
       merchant: Merchant,
       origin: string,
     ): Promise<AffiliateLink> {
-      if (domain && !domainsOf(merchant).includes(domain))
+      if (domain && !hostsOf(merchant).includes(domain))
         throw new AppError('request.param.err', { fields: [{ path: 'domain', message: 'unknown' }] })
       const rates = await rebates.toRates(asked, merchant)
       await rebates.checkFor(memberId, rates, merchant)

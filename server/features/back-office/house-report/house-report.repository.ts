@@ -3,6 +3,7 @@
  * it settled, and with the difference on the day of the correction, like in the ledger: past days never change.
  */
 import { codesOfGroup } from '#server/features/money/transaction/code-filter.ts'
+import { dayStored, storedDay } from '#server/platform/calendar-day.ts'
 import type { Database, Pool } from '#server/platform/database.ts'
 
 /** As stored, in 1/10 000 of the unit. */
@@ -77,7 +78,6 @@ const OWED = `
   WHERE a.merchant_id = $1::integer AND a.asset = $2::text AND a.balance > 0 AND ${REAL}`
 
 const UNDECIDED_WITHDRAWALS = ['PENDING', 'APPROVED']
-const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
 interface Sources extends Pick<Database, 'prisma' | 'pool'> {
   reports: Pool
@@ -98,13 +98,13 @@ export function createHouseReportRepository({ prisma, pool, reports }: Sources) 
     /** Stored days, by `yyyy-MM-dd`. */
     async kept(merchantId: number, from: string, to: string): Promise<Map<string, DayFigures>> {
       const rows = await prisma.houseDay.findMany({
-        where: { merchantId, day: { gte: dateOf(from), lte: dateOf(to) } },
+        where: { merchantId, day: { gte: storedDay(from), lte: storedDay(to) } },
         omit: { merchantId: true },
       })
-      return new Map(rows.map(({ day, ...figures }) => [day.toISOString().slice(0, 10), figures]))
+      return new Map(rows.map(({ day, ...figures }) => [dayStored(day), figures]))
     },
     async keep(merchantId: number, day: string, figures: DayFigures): Promise<void> {
-      await prisma.houseDay.createMany({ data: [{ merchantId, day: dateOf(day), ...figures }], skipDuplicates: true })
+      await prisma.houseDay.createMany({ data: [{ merchantId, day: storedDay(day), ...figures }], skipDuplicates: true })
     },
     /** The first day anything can have happened. */
     async openedAt(merchantId: number): Promise<Date | undefined> {

@@ -1,5 +1,6 @@
 /** Members' points: what they have by the day it expires, and every change. */
 import { AppError } from '#server/platform/app-error.ts'
+import { dayStored, storedDay } from '#server/platform/calendar-day.ts'
 import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
 
 export type EntryRow = Prisma.PointEntryGetPayload<object>
@@ -16,9 +17,6 @@ interface DayToAdd {
   rates: Readonly<Record<string, number>>
   lastDay: string
 }
-
-const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
-const dayOf = (date: Date) => date.toISOString().slice(0, 'yyyy-MM-dd'.length)
 
 /** $1 member, $2 points, $3 today. Those that expire first; returns what was taken, which is less if there are too few. */
 const TAKE = `
@@ -48,10 +46,10 @@ export function createPointsRepository({ prisma }: Pick<Database, 'prisma'>) {
     /** What can be spent on a day, what expires first first. */
     async lots(memberId: number, today: string, tx: PrismaTransaction = prisma): Promise<Lot[]> {
       const rows = await tx.pointLot.findMany({
-        where: { memberId, lastDay: { gte: dateOf(today) }, left: { gt: 0 } },
+        where: { memberId, lastDay: { gte: storedDay(today) }, left: { gt: 0 } },
         orderBy: { lastDay: 'asc' },
       })
-      return rows.map(({ lastDay, left }) => ({ lastDay: dayOf(lastDay), left }))
+      return rows.map(({ lastDay, left }) => ({ lastDay: dayStored(lastDay), left }))
     },
 
     /** Newest first. */
@@ -84,7 +82,7 @@ export function createPointsRepository({ prisma }: Pick<Database, 'prisma'>) {
     /** The last day that was added up. */
     async lastDay(merchantId: number): Promise<string | undefined> {
       const { _max } = await prisma.pointDay.aggregate({ where: { merchantId }, _max: { day: true } })
-      return _max.day ? dayOf(_max.day) : undefined
+      return _max.day ? dayStored(_max.day) : undefined
     },
 
     /** How many members got points; 0 if the day was added up before. */

@@ -10,8 +10,9 @@ import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
 import type { TurnoverService } from '#server/features/money/turnover/turnover.service.ts'
 import { type Claimant, presentClaimed, type RewardClaim, ticketName } from '#server/features/rewards/reward/claim-reward.ts'
 import type { CampaignsOnShow } from '#server/features/rewards/reward/reward-campaign.ts'
-import type { RewardPersons } from '#server/features/rewards/reward/reward-person.repository.ts'
-import type { ClaimPlace, RewardRepository, Ticket } from '#server/features/rewards/reward/reward.repository.ts'
+import type { Persons, PlaySums } from '#server/features/rewards/reward/reward-rule.ts'
+import type { ClaimPlace } from '#server/features/rewards/reward/claim-place.ts'
+import type { MemberTickets, Ticket } from '#server/features/rewards/reward/ticket.ts'
 import type { MemberCaller, VisitorCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { businessDay, dayStart } from '#server/platform/business-day.ts'
@@ -26,8 +27,8 @@ import type { EntryRow, PointsRepository } from './points.repository.ts'
 
 interface Deps {
   points: Pick<PointsRepository, 'lots' | 'entries' | 'lastSpent' | 'take' | 'lastDay'>
-  rewards: CampaignsOnShow & Pick<RewardRepository, 'ticketsById' | 'claimsOf'>
-  persons: Pick<RewardPersons, 'find' | 'sums'>
+  rewards: CampaignsOnShow & MemberTickets
+  persons: Persons & PlaySums
   claims: Pick<RewardClaim, 'claimDue'>
   turnover: Pick<TurnoverService, 'seemsOpen'>
   asksForBonus: (memberId: number) => Promise<boolean>

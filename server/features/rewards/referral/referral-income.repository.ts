@@ -1,6 +1,7 @@
 /** What invitees' bets earned members: rows by day, their sums, and who earned most. */
 import type { Income, MemberReferrals } from '#server/features/rewards/reward/referral-facts.ts'
 import { NO_INCOME } from '#server/features/rewards/reward/referral-facts.ts'
+import { dayStored, storedDay } from '#server/platform/calendar-day.ts'
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 
 export interface EarnerRow {
@@ -16,9 +17,6 @@ export interface IncomeDay {
   turnover: bigint
   amount: bigint
 }
-
-const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
-const dayOf = (date: Date) => date.toISOString().slice(0, 'yyyy-MM-dd'.length)
 
 /** $1 merchant, $2 first day. Who may not play is not shown; of equals, who was there first. */
 const EARNERS = `
@@ -48,7 +46,7 @@ export function createReferralIncomeRepository({ prisma }: Pick<Database, 'prism
       const [days, last] = await Promise.all([
         prisma.referralIncome.groupBy({
           by: ['campaignId', 'day'],
-          where: { referrerId: memberId, campaignId: { in: ids }, day: { gte: dateOf(from) } },
+          where: { referrerId: memberId, campaignId: { in: ids }, day: { gte: storedDay(from) } },
           _sum: { amount: true },
           orderBy: { day: 'asc' },
         }),
@@ -58,7 +56,10 @@ export function createReferralIncomeRepository({ prisma }: Pick<Database, 'prism
         const addedTo = last.find((one) => one.campaignId === campaignId)?._max.day
         if (!addedTo) return NO_INCOME
         const own = days.filter((one) => one.campaignId === campaignId)
-        return { days: own.map(({ day, _sum }) => ({ day: dayOf(day), amount: _sum.amount ?? 0n })), addedTo: dayOf(addedTo) }
+        return {
+          days: own.map(({ day, _sum }) => ({ day: dayStored(day), amount: _sum.amount ?? 0n })),
+          addedTo: dayStored(addedTo),
+        }
       }
     },
 
@@ -66,7 +67,7 @@ export function createReferralIncomeRepository({ prisma }: Pick<Database, 'prism
     async byTier(memberId: number, from: string): Promise<ReadonlyMap<number, bigint>> {
       const rows = await prisma.referralIncome.groupBy({
         by: ['tier'],
-        where: { referrerId: memberId, day: { gte: dateOf(from) } },
+        where: { referrerId: memberId, day: { gte: storedDay(from) } },
         _sum: { amount: true },
       })
       return new Map(rows.map(({ tier, _sum }) => [tier, _sum.amount ?? 0n]))
@@ -91,7 +92,7 @@ export function createReferralIncomeRepository({ prisma }: Pick<Database, 'prism
     /** The last day that was added up. */
     async lastDay(campaignId: number): Promise<string | undefined> {
       const { _max } = await prisma.referralDay.aggregate({ where: { campaignId }, _max: { day: true } })
-      return _max.day ? dayOf(_max.day) : undefined
+      return _max.day ? dayStored(_max.day) : undefined
     },
 
     /** Brings the members' first deposits up to date. */

@@ -9,13 +9,14 @@ import { isAvailable, type Looked, type RewardBoard } from '#server/features/rew
 import type { Campaign, CampaignsOnShow } from '#server/features/rewards/reward/reward-campaign.ts'
 import { ticketName } from '#server/features/rewards/reward/claim-reward.ts'
 import type { RewardService } from '#server/features/rewards/reward/reward.service.ts'
-import type { Ticket } from '#server/features/rewards/reward/reward.repository.ts'
+import type { Ticket } from '#server/features/rewards/reward/ticket.ts'
 import type { MemberCaller, VisitorCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { businessDay } from '#server/platform/business-day.ts'
 import { firstOfMonth, mondayOf } from '#server/platform/calendar-day.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { checkFlag } from '#server/platform/merchant/check-flag.ts'
+import { hostsOf } from '#server/platform/merchant/hosts-of.ts'
 import { REFERRAL_FLAG } from '#server/platform/merchant/invitations.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { currencyStep } from '#server/platform/money-rounding.ts'
@@ -54,10 +55,6 @@ export function checkInvites({ caller, merchant }: Asking): void {
   checkFlag(merchant, REFERRAL_FLAG)
   if (isAgentType(caller.memberType)) throw new AppError('permission.denied')
 }
-
-export const hostsOf = ({ settings }: Merchant): string[] => [
-  ...new Set([settings.mainDomain, ...settings.domains].filter(Boolean)),
-]
 
 export function linkOf(code: string, merchant: Merchant, origin: string): string {
   const [host] = hostsOf(merchant)

@@ -2,7 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { networkOf } from '#server/platform/network-of.ts'
 import type { RequestFacts, SetCookie } from '#server/http/handle.ts'
-import type { ClaimPlace } from './reward.repository.ts'
+
+export interface ClaimPlace {
+  address: string
+  device: string
+}
 
 /** Our own mark of a device, which scripts of the page cannot read or clear. */
 const DEVICE_COOKIE = 'palaro_device'

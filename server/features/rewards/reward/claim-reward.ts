@@ -21,7 +21,9 @@ import { isAvailable, missingNeeds } from './reward-board.ts'
 import type { RewardPersons } from './reward-person.repository.ts'
 import type { Person } from './reward-rule.ts'
 import type { Due } from './reward-rule.ts'
-import type { ClaimPlace, RewardRepository, Ticket } from './reward.repository.ts'
+import type { RewardRepository } from './reward.repository.ts'
+import type { ClaimPlace } from './claim-place.ts'
+import type { Ticket } from './ticket.ts'
 
 interface Deps {
   rewards: RewardRepository

@@ -9,7 +9,7 @@ import { type Campaign, mostOf } from './reward-campaign.ts'
 import { ticketName } from './claim-reward.ts'
 import { isAvailable, missingNeeds, type Seen } from './reward-board.ts'
 import type { Person } from './reward-rule.ts'
-import type { Ticket } from './reward.repository.ts'
+import type { Ticket } from './ticket.ts'
 
 interface Reader {
   merchant: Merchant

@@ -18,7 +18,8 @@ import type { Campaign } from './reward-campaign.ts'
 import type { RewardPersons } from './reward-person.repository.ts'
 import type { Due, Person, Standing } from './reward-rule.ts'
 import { standingOf, sumsAsked } from './reward-standing.ts'
-import type { RewardRepository, Ticket } from './reward.repository.ts'
+import type { RewardRepository } from './reward.repository.ts'
+import type { Ticket } from './ticket.ts'
 
 interface Deps {
   rewards: RewardRepository

@@ -34,6 +34,10 @@ export const NOTHING_PLAYED: PlaySum = { turnover: 0n, ownTurnover: 0n, ownResul
 export interface AskedSum extends Window {
   categories: readonly GameCategory[]
 }
+/** Who a member is, and what it has; undefined if there is none. */
+export interface Persons {
+  find(memberId: number, now: Date): Promise<Person | undefined>
+}
 /** What was played in any of the windows asked. */
 export interface PlaySums {
   sums(memberId: number, asked: readonly AskedSum[]): Promise<(one: AskedSum) => PlaySum>

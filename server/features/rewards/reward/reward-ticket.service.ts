@@ -11,7 +11,8 @@ import { isAvailable, type RewardBoard } from './reward-board.ts'
 import type { RewardPersons } from './reward-person.repository.ts'
 import type { Person } from './reward-rule.ts'
 import type { Asking, Claiming, Reader, RewardService } from './reward.service.ts'
-import type { RewardRepository, Ticket } from './reward.repository.ts'
+import type { RewardRepository } from './reward.repository.ts'
+import type { Ticket } from './ticket.ts'
 
 interface Deps {
   rewards: RewardRepository

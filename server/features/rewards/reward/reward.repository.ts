@@ -1,14 +1,12 @@
 /** Campaigns of rewards, and members' tickets. */
 import { isRankTemplate, MAX_INCOME_DAYS, type RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import { SAME_ACCOUNT } from '#server/features/money/payout-account/same-account.sql.ts'
-import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
-import { type Campaign, readCampaign, termsKept, termsToKeep } from './reward-campaign.ts'
+import type { Database, PrismaTransaction } from '#server/platform/database.ts'
+import type { ClaimPlace } from './claim-place.ts'
+import { type Campaign, readCampaign, termsToKeep } from './reward-campaign.ts'
 import { ONCE } from './reward-period.ts'
 import type { Due } from './reward-rule.ts'
-
-type TicketRow = Prisma.RewardTicketGetPayload<object>
-export const readTicket = ({ terms, ...row }: TicketRow) => ({ ...row, terms: termsKept(terms) })
-export type Ticket = ReturnType<typeof readTicket>
+import { type MemberTickets, readTicket, type Ticket } from './ticket.ts'
 
 interface AddedTicket {
   ticket: Ticket
@@ -20,11 +18,6 @@ interface Limits {
   deviceLimit: number
   accounts: string[]
 }
-export interface ClaimPlace {
-  address: string
-  device: string
-}
-
 /** How long a campaign that is over stays on the page. */
 const SHOWN_AFTER_DAYS = 7
 const DAY_MS = 86_400_000
@@ -192,6 +185,6 @@ export function createRewardRepository({ prisma }: Pick<Database, 'prisma'>) {
       const [row] = await prisma.$queryRawUnsafe<{ count: number }[]>(EXPIRE, now.toISOString())
       return row!.count
     },
-  }
+  } satisfies MemberTickets & Record<string, unknown>
 }
 export type RewardRepository = ReturnType<typeof createRewardRepository>

@@ -17,7 +17,8 @@ import type { Looked, RewardBoard } from './reward-board.ts'
 import type { Campaign } from './reward-campaign.ts'
 import type { RankFacts } from './rank-facts.ts'
 import type { Due } from './reward-rule.ts'
-import type { ClaimPlace, RewardRepository } from './reward.repository.ts'
+import type { RewardRepository } from './reward.repository.ts'
+import type { ClaimPlace } from './claim-place.ts'
 
 interface Deps {
   rewards: RewardRepository

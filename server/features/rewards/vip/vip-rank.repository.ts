@@ -1,5 +1,6 @@
 /** Ranks of the VIP room, and the rank of each member. */
 import type { RankChange } from '#server/features/rewards/reward/rank-facts.ts'
+import { dayStored, storedDay } from '#server/platform/calendar-day.ts'
 import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
 import { instantArray } from '#server/platform/instant-array.ts'
 import { storedTexts, type StoredTexts } from '#server/platform/stored-texts.ts'
@@ -21,9 +22,6 @@ interface Holder {
   status: string
   excludedUntil: Date | null
 }
-
-const dayOf = (date: Date) => date.toISOString().slice(0, 'yyyy-MM-dd'.length)
-const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
 export function readRank(row: Prisma.VipRankGetPayload<object>): Rank {
   return { ...row, names: storedTexts.parse(row.names) }
@@ -78,7 +76,10 @@ export function createVipRankRepository({ prisma }: Pick<Database, 'prisma'>) {
     async holder(memberId: number, tx: PrismaTransaction = prisma): Promise<RankHolder> {
       const row = await tx.memberRank.findUnique({ where: { memberId } })
       const changes = await tx.rankChange.findMany({ where: { memberId }, orderBy: [{ at: 'asc' }, { id: 'asc' }] })
-      return { held: row ? { level: row.level, month: dayOf(row.month), heldUntil: dayOf(row.heldUntil) } : undefined, changes }
+      return {
+        held: row ? { level: row.level, month: dayStored(row.month), heldUntil: dayStored(row.heldUntil) } : undefined,
+        changes,
+      }
     },
 
     /** Deposits between each two of these instants, in order. */
@@ -107,7 +108,7 @@ export function createVipRankRepository({ prisma }: Pick<Database, 'prisma'>) {
       held: HeldRank,
       changes: readonly RankChange[],
     ) {
-      const row = { level: held.level, month: dateOf(held.month), heldUntil: dateOf(held.heldUntil) }
+      const row = { level: held.level, month: storedDay(held.month), heldUntil: storedDay(held.heldUntil) }
       await tx.memberRank.upsert({ where: { memberId: of.memberId }, create: { ...of, ...row }, update: row })
       await tx.rankChange.createMany({ data: changes.map((change) => ({ ...of, ...change })) })
     },
