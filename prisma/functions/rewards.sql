@@ -49,19 +49,25 @@ BEGIN
       AND EXISTS (SELECT FROM referral_line l WHERE l.invitee_id = c.member_id)
       AND EXISTS (SELECT FROM first_deposit d WHERE d.member_id = c.member_id AND d.at <= c.placed_at)
     GROUP BY 1, 2
+  ), income AS (
+    INSERT INTO referral_income (campaign_id, day, referrer_id, invitee_id, tier, turnover, amount)
+    SELECT p_campaign, p_day, l.referrer_id, l.invitee_id, l.tier, sum(p.turnover)::bigint, sum(div(p.turnover * r.rate, 1000000))::bigint
+    FROM played p
+    JOIN referral_line l ON l.invitee_id = p.member_id
+    JOIN rate r ON r.tier = l.tier AND r.game_type = p.game_type
+    JOIN member m ON m.id = l.referrer_id AND m.type = 0 AND NOT m.is_test
+    WHERE NOT EXISTS (
+      SELECT FROM payout_account own
+      JOIN payout_account other ON other.merchant_id = own.merchant_id AND other.bank_code = own.bank_code AND other.number = own.number
+      WHERE own.member_id = l.referrer_id AND other.member_id = l.invitee_id)
+    GROUP BY l.referrer_id, l.invitee_id, l.tier HAVING sum(p.turnover) <> 0
+    RETURNING referrer_id, amount
+  ), week AS (
+    INSERT INTO referral_week AS w (merchant_id, week, member_id, amount)
+    SELECT v_campaign.merchant_id, date_trunc('week', p_day)::date, i.referrer_id, sum(i.amount) FROM income i GROUP BY i.referrer_id ORDER BY i.referrer_id
+    ON CONFLICT (merchant_id, week, member_id) DO UPDATE SET amount = w.amount + EXCLUDED.amount
   )
-  INSERT INTO referral_income (campaign_id, day, referrer_id, invitee_id, tier, turnover, amount)
-  SELECT p_campaign, p_day, l.referrer_id, l.invitee_id, l.tier, sum(p.turnover)::bigint, sum(div(p.turnover * r.rate, 1000000))::bigint
-  FROM played p
-  JOIN referral_line l ON l.invitee_id = p.member_id
-  JOIN rate r ON r.tier = l.tier AND r.game_type = p.game_type
-  JOIN member m ON m.id = l.referrer_id AND m.type = 0 AND NOT m.is_test
-  WHERE NOT EXISTS (
-    SELECT FROM payout_account own
-    JOIN payout_account other ON other.merchant_id = own.merchant_id AND other.bank_code = own.bank_code AND other.number = own.number
-    WHERE own.member_id = l.referrer_id AND other.member_id = l.invitee_id)
-  GROUP BY l.referrer_id, l.invitee_id, l.tier HAVING sum(p.turnover) <> 0;
-  GET DIAGNOSTICS v_rows = ROW_COUNT;
+  SELECT count(*) INTO v_rows FROM income;
   RETURN v_rows;
 END $$;
 

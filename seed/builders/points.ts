@@ -1,4 +1,5 @@
 /** Points a member has earned. */
+import { storedDay } from '#server/platform/calendar-day.ts'
 import type { Database } from '#server/platform/database.ts'
 import { unique } from './unique.ts'
 
@@ -17,7 +18,7 @@ const LONG_AHEAD = '2099-12-31'
 export async function createPoints({ prisma }: Database, details: PointsDetails, now: Date): Promise<void> {
   const { member, points, lastDay = LONG_AHEAD, day = unique('day'), at = now } = details
   const own = { memberId: member.id, merchantId: member.merchantId }
-  const key = { memberId: member.id, lastDay: new Date(`${lastDay}T00:00:00Z`) }
+  const key = { memberId: member.id, lastDay: storedDay(lastDay) }
   await prisma.pointLot.upsert({
     where: { memberId_lastDay: key },
     create: { ...own, ...key, left: points },

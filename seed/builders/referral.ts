@@ -1,5 +1,6 @@
 /** Members who came by another's code, and what their bets earned. */
 import { MAX_TIERS } from '#contract/rewards/reward/reward-template.ts'
+import { mondayOf, storedDay } from '#server/platform/calendar-day.ts'
 import type { Database } from '#server/platform/database.ts'
 
 export interface InvitationDetails {
@@ -45,9 +46,15 @@ const USUAL_RATE = 3_000n
 export async function createReferralIncome({ prisma }: Database, details: ReferralIncomeDetails): Promise<void> {
   const { campaign, referrer, invitee, amount: sum, turnover = (sum * PPM) / USUAL_RATE } = details
   const line = await prisma.referralLine.findFirstOrThrow({ where: { referrerId: referrer.id, inviteeId: invitee.id } })
-  const [campaignId, day] = [campaign.id, new Date(`${details.day}T00:00:00Z`)]
+  const [campaignId, day] = [campaign.id, storedDay(details.day)]
   await prisma.referralDay.createMany({ data: [{ campaignId, day }], skipDuplicates: true })
   await prisma.referralIncome.create({
     data: { campaignId, day, referrerId: referrer.id, inviteeId: invitee.id, tier: line.tier, turnover, amount: sum },
+  })
+  const ofWeek = { merchantId: line.merchantId, week: storedDay(mondayOf(details.day)), memberId: referrer.id }
+  await prisma.referralWeek.upsert({
+    where: { merchantId_week_memberId: ofWeek },
+    create: { ...ofWeek, amount: sum },
+    update: { amount: { increment: sum } },
   })
 }

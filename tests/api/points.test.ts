@@ -92,7 +92,7 @@ describe('earning', () => {
     expect(list).toMatchObject([{ kind: 'EARNED', points: 102, day: '2026-11-18', exchange: null }])
   })
 
-  it('makes up for days in which no job ran, and earns nothing before the centre was opened', async () => {
+  it('makes up for days in which no job ran, and earns nothing where the centre is closed', async () => {
     const merchant = await centre()
     const member = await given.member({ merchant })
     await plays(member, 100)

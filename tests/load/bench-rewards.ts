@@ -46,6 +46,10 @@ const INVITE = `
   SELECT c.id, current_date - d, l.referrer_id, l.invitee_id, l.tier, 1000000, 3000
   FROM line l JOIN member m ON m.id = l.referrer_id JOIN reward_campaign c ON c.merchant_id = m.merchant_id AND c.template = 'REFERRAL'
   CROSS JOIN generate_series(1, ${INCOME_DAYS}) d`
+/** Everyone is in the ranking of the week. */
+const RANK = `
+  INSERT INTO referral_week (merchant_id, week, member_id, amount)
+  SELECT merchant_id, date_trunc('week', current_date)::date, id, 10000 + id % 5000 * 100 FROM member WHERE type = 0 ON CONFLICT DO NOTHING`
 
 const percentile = (times: readonly number[], part: number) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? Infinity
@@ -58,7 +62,8 @@ export async function benchRewards(process: Process, databaseUrl: string, player
   await given.rewardCampaign({ rule })
   await database.pool.query(PLAY, [players.slice(0, BUSY).map(({ username }) => username)])
   await database.pool.query(INVITE, [players.slice(0, BUSY).map(({ username }) => username)])
-  await database.pool.query('ANALYZE game_round, referral_line, referral_income')
+  await database.pool.query(RANK)
+  await database.pool.query('ANALYZE game_round, referral_line, referral_income, referral_week')
   await database.close()
 
   const call = createCalls(process, '10.2')

@@ -16,7 +16,7 @@ interface Deps {
 /** How long after midnight a day is added up: what was settled before it has long been written. */
 const RUN_AFTER_MS = 600_000
 const DAY_TIMEOUT_MS = 300_000
-/** Days made up for after a downtime. Bets of the time before the reward centre was opened earn nothing. */
+/** Days made up for after a downtime, or after the reward centre was closed for a while. One that has just been opened begins with yesterday. */
 const MOST_DAYS = 31
 
 /** The last day on which points of a day can be spent. */

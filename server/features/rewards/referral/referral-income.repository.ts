@@ -18,19 +18,22 @@ export interface IncomeDay {
   amount: bigint
 }
 
-/** $1 merchant, $2 first day. Who may not play is not shown; of equals, who was there first. */
+/** $1 merchant, $2 week. Those who may not play are not shown; of equals, the older account comes first. */
 const EARNERS = `
-  SELECT i.referrer_id AS "memberId", m.nickname, sum(i.amount)::bigint AS amount,
-    row_number() OVER (ORDER BY sum(i.amount) DESC, i.referrer_id)::integer AS place
-  FROM referral_income i JOIN reward_campaign c ON c.id = i.campaign_id JOIN member m ON m.id = i.referrer_id
-  WHERE c.merchant_id = $1::integer AND i.day >= $2::date AND m.status = 'ACTIVE' AND m.type = 0 AND NOT m.is_test
-  GROUP BY i.referrer_id, m.nickname HAVING sum(i.amount) > 0`
-const FIRST = `SELECT * FROM (${EARNERS}) e ORDER BY e.place LIMIT $3::integer`
+  FROM referral_week w JOIN member m ON m.id = w.member_id
+  WHERE w.merchant_id = $1::integer AND w.week = $2::date AND w.amount > 0 AND m.status = 'ACTIVE' AND m.type = 0 AND NOT m.is_test`
+const FIRST = `
+  SELECT e.*, row_number() OVER (ORDER BY e.amount DESC, e."memberId")::integer AS place FROM (
+    SELECT w.member_id AS "memberId", m.nickname, w.amount ${EARNERS} ORDER BY w.amount DESC, w.member_id LIMIT $3::integer) e
+  ORDER BY place`
 /** $3 member: its own row and the one before it. */
 const AROUND = `
-  WITH earner AS MATERIALIZED (${EARNERS})
-  SELECT e.* FROM earner e, (SELECT place FROM earner WHERE "memberId" = $3::integer) own
-  WHERE e.place IN (own.place, own.place - 1) ORDER BY e.place`
+  WITH own AS (SELECT w.member_id, w.amount ${EARNERS} AND w.member_id = $3::integer),
+    above AS MATERIALIZED (
+      SELECT w.member_id, m.nickname, w.amount ${EARNERS} AND w.amount >= (SELECT amount FROM own)
+        AND (w.amount, -w.member_id) >= (SELECT amount, -member_id FROM own))
+  SELECT member_id AS "memberId", nickname, amount, row_number() OVER (ORDER BY amount DESC, member_id)::integer AS place
+  FROM above ORDER BY amount, member_id DESC LIMIT 2`
 
 /** $1 member, $2 first day, $3 last day, $4 rows, $5 rows before them. */
 const BY_DAY = `
@@ -82,12 +85,12 @@ export function createReferralIncomeRepository({ prisma }: Pick<Database, 'prism
     days: (memberId: number, from: string, until: string): Promise<IncomeDay[]> =>
       prisma.$queryRawUnsafe<IncomeDay[]>(BY_DAY, memberId, from, until),
 
-    leaders: (merchantId: number, from: string, count: number): Promise<EarnerRow[]> =>
-      prisma.$queryRawUnsafe<EarnerRow[]>(FIRST, merchantId, from, count),
+    leaders: (merchantId: number, week: string, count: number): Promise<EarnerRow[]> =>
+      prisma.$queryRawUnsafe<EarnerRow[]>(FIRST, merchantId, week, count),
 
     /** The member's own place and the one before it; empty without income. */
-    around: (merchantId: number, from: string, memberId: number): Promise<EarnerRow[]> =>
-      prisma.$queryRawUnsafe<EarnerRow[]>(AROUND, merchantId, from, memberId),
+    around: (merchantId: number, week: string, memberId: number): Promise<EarnerRow[]> =>
+      prisma.$queryRawUnsafe<EarnerRow[]>(AROUND, merchantId, week, memberId),
 
     /** The last day that was added up. */
     async lastDay(campaignId: number): Promise<string | undefined> {
