@@ -15,6 +15,10 @@ export const personOf = (memberId: number, nickname: string) => ({ name: maskNam
 /** Amounts are added up more exactly than they are paid. */
 export const earned = (amount: bigint, step: bigint): bigint => (amount > 0n ? wholeSteps(amount, step) : 0n)
 
+/** Of several: as the parts are shown, so that they add up. */
+export const earnedInAll = (amounts: Iterable<bigint>, step: bigint): bigint =>
+  [...amounts].reduce((sum, amount) => sum + earned(amount, step), 0n)
+
 export const ratesShown = (rates: RebateRates) =>
   GAME_CATEGORIES.map((category) => ({ category, rate: rates[category] ?? 0 })).filter(({ rate }) => rate > 0)
 

@@ -14,7 +14,7 @@ import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { currencyStep } from '#server/platform/money-rounding.ts'
 import { rangeOf } from '#server/platform/report/report-range.ts'
 import type { MemberInvitations } from './invitations.ts'
-import { earned, ratesShown } from './present-referral.ts'
+import { earned, earnedInAll, ratesShown } from './present-referral.ts'
 import { type Asking, checkInvites, type ReferralService } from './referral.service.ts'
 import type { ReferralIncomeRepository } from './referral-income.repository.ts'
 import type { ReferralRepository } from './referral.repository.ts'
@@ -102,7 +102,7 @@ export function createReferralRecordService({ referrals, incomes, invitations, s
         totalPages: Math.ceil(list.length / size),
         page,
         footer: {
-          income: earned(sumOf(days.map(({ amount }) => amount)), step),
+          income: sumOf(days.map(({ amount }) => earned(amount, step))),
           turnover: sumOf(days.map(({ turnover }) => turnover)),
         },
       }
@@ -120,7 +120,7 @@ export function createReferralRecordService({ referrals, incomes, invitations, s
         board.look(caller, merchant, ({ template }) => template === 'REFERRAL'),
       ])
       return {
-        monthlyIncome: earned(sumOf(month.values()), step),
+        monthlyIncome: earnedInAll(month.values(), step),
         totalIncome: earned(total, step),
         claimable: looked ? sumOf(service.claimableOf(looked).map(({ amount }) => amount)) : 0n,
         invitees: [...counts.values()].reduce((sum, count) => sum + count, 0),

@@ -22,7 +22,7 @@ import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { currencyStep } from '#server/platform/money-rounding.ts'
 import type { Language } from '#contract/wire.ts'
 import type { MemberInvitations } from './invitations.ts'
-import { earned, personOf, presentInvitee, presentLeader, presentTiers } from './present-referral.ts'
+import { earned, earnedInAll, personOf, presentInvitee, presentLeader, presentTiers } from './present-referral.ts'
 import type { ReferralIncomeRepository } from './referral-income.repository.ts'
 import type { ReferralRepository } from './referral.repository.ts'
 
@@ -90,11 +90,10 @@ export function createReferralService({ referrals, incomes, invitations, rewards
     campaign: Paying | undefined,
   ): Promise<ReferralIncome> {
     const tickets = claimableOf(looked)
-    const sum = [...amounts.values()].reduce((total, amount) => total + amount, 0n)
     const standing = looked.seen.find((one) => one.campaign.id === campaign?.id)?.standing
     return {
       month: monthOf(merchant),
-      amount: earned(sum, currencyStep(merchant.currency)),
+      amount: earnedInAll(amounts.values(), currencyStep(merchant.currency)),
       addedTo: campaign ? ((await incomes.lastDay(campaign.id)) ?? null) : null,
       claimable: tickets.reduce((total, { amount }) => total + amount, 0n),
       transactionId: tickets.length > 0 ? tickets.map(({ id }) => ticketName(id)).join(',') : null,
