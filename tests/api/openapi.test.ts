@@ -11,6 +11,7 @@ import { readContractComments } from '#server/http/openapi/contract-comments.ts'
 import { readContractSource } from '#server/http/openapi/contract-source.ts'
 import { startApi } from '#tests/support/api.ts'
 import {
+  AGENTS_DESCRIPTION,
   type ApiDescription,
   BACK_OFFICE_DESCRIPTION,
   GAMES_DESCRIPTION,
@@ -26,15 +27,18 @@ const { http } = startApi()
 const MAX_BYTES = 600_000
 
 let site: ApiDescription
+let agents: ApiDescription
 let games: ApiDescription
 let backOffice: ApiDescription
 const operationById = new Map<string, Operation>()
 
 beforeAll(async () => {
   site = (await http().get(SITE_DESCRIPTION).expect(success)).body
+  agents = (await http().get(AGENTS_DESCRIPTION).expect(success)).body
   games = (await http().get(GAMES_DESCRIPTION).expect(success)).body
   backOffice = (await http().get(BACK_OFFICE_DESCRIPTION).expect(success)).body
-  for (const operation of [site, games, backOffice].flatMap(operationsIn)) operationById.set(operation.operationId, operation)
+  for (const operation of [site, agents, games, backOffice].flatMap(operationsIn))
+    operationById.set(operation.operationId, operation)
 })
 
 const named: [string, Endpoint][] = Object.entries(endpointsByFeature).flatMap(([feature, endpoints]) =>
@@ -44,6 +48,7 @@ const operationOf = (id: string) => operationById.get(id)!
 
 describe.each([
   ['the site', () => site],
+  ['agents', () => agents],
   ['games', () => games],
   ['the back office', () => backOffice],
 ])('the description of %s', (_, description) => {
@@ -71,7 +76,7 @@ describe.each([
 
 describe('endpoints', () => {
   it('are all described, each by an operation with a unique id', () => {
-    const all = [site, games, backOffice].flatMap(operationsIn)
+    const all = [site, agents, games, backOffice].flatMap(operationsIn)
 
     expect(named.filter(([id]) => !operationById.has(id)).map(([id]) => id)).toEqual([])
     expect(operationById.size).toBe(all.length)
@@ -174,7 +179,7 @@ describe('the introduction', () => {
   const curlsIn = ({ info }: ApiDescription) => info.description.match(/^.*https?:.*$/gm) ?? []
 
   it('has examples with the address the reader came by', async () => {
-    for (const url of [SITE_DESCRIPTION, GAMES_DESCRIPTION, BACK_OFFICE_DESCRIPTION]) {
+    for (const url of [SITE_DESCRIPTION, AGENTS_DESCRIPTION, GAMES_DESCRIPTION, BACK_OFFICE_DESCRIPTION]) {
       const { body } = await http().get(url).set('Host', '192.168.1.7:3100').expect(success)
       expect(curlsIn(body)).toHaveLength(2)
       for (const line of curlsIn(body)) expect(line).toContain(' http://192.168.1.7:3100/wps/')

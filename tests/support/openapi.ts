@@ -21,6 +21,7 @@ export interface ApiDescription {
 }
 
 export const SITE_DESCRIPTION = '/docs/openapi.json'
+export const AGENTS_DESCRIPTION = '/docs/agents-openapi.json'
 export const GAMES_DESCRIPTION = '/docs/games-openapi.json'
 export const BACK_OFFICE_DESCRIPTION = '/docs/operator-openapi.json'
 

@@ -3,8 +3,8 @@
 /** Stands for the address of the server in a description, which is made once for all addresses (docs.ts). */
 export const SERVER_ADDRESS = 'https://palaro.invalid'
 
-export const ABOUT = `The \`/wps\` and \`/lgw\` contract; the \`/bgs\` calls of the in-house games and the wallet API of vendors have a description of their
-own (\`/docs/games-openapi.json\`). Play money only.
+export const ABOUT = `The \`/wps\` and \`/lgw\` contract; what only agents may call has a description of its own (\`/docs/agents-openapi.json\`), and so have the
+\`/bgs\` calls of the in-house games and the wallet API of vendors (\`/docs/games-openapi.json\`). Play money only.
 
 ## A first call
 

@@ -14,6 +14,7 @@ type Features = Record<string, Record<string, Endpoint>>
 /** What the program prints; each description is JSON text. */
 export interface Descriptions {
   site: string
+  agents: string
   games: string
   backOffice: string
 }
@@ -23,6 +24,8 @@ const isBackOffice = ({ auth, path }: Endpoint) => auth === 'operator' || path.s
 
 /** What in-house games ask the platform, and what vendors' servers ask it. */
 const isOfGames = ({ path }: Endpoint) => path.startsWith('/bgs/') || path.startsWith('/vendor-wallet/')
+
+const isOfAgents = ({ auth }: Endpoint) => auth === 'agent'
 
 /** Features without a wanted endpoint are left out. */
 const featuresOf = (isWanted: (endpoint: Endpoint) => boolean): Features =>
@@ -38,9 +41,10 @@ const describe = (features: Features, about: string) => JSON.stringify(openApi(f
 const backOffice = featuresOf(isBackOffice)
 const descriptions: Descriptions = {
   site: describe(
-    featuresOf((endpoint) => !isBackOffice(endpoint) && !isOfGames(endpoint)),
+    featuresOf((endpoint) => !isBackOffice(endpoint) && !isOfGames(endpoint) && !isOfAgents(endpoint)),
     ABOUT,
   ),
+  agents: describe(featuresOf(isOfAgents), ABOUT),
   games: describe({ ...featuresOf(isOfGames), ...providerEndpoints }, ABOUT),
   backOffice: describe(backOffice, aboutBackOffice(Object.values(backOffice).flatMap((feature) => Object.values(feature)))),
 }

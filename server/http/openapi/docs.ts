@@ -1,6 +1,6 @@
 /**
- * The API page at `/docs` and its descriptions: `/docs/openapi.json` for a site's own clients, `/docs/games-openapi.json` for the pages
- * of games and for vendors, `/docs/operator-openapi.json` for the back office, which only the site's administrators may read (ADR 0036).
+ * The API page at `/docs` and its descriptions: `/docs/openapi.json` for a site's own clients, `/docs/agents-openapi.json` for what only
+ * agents may call, `/docs/games-openapi.json` for the pages of games and for vendors, `/docs/operator-openapi.json` for the back office, which only the site's administrators may read (ADR 0036).
  */
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
@@ -16,8 +16,10 @@ import { SERVER_ADDRESS } from './about.ts'
 import type { Descriptions } from './describe.ts'
 
 const SITE = { url: '/docs/openapi.json', name: 'The site' }
+const AGENTS = { url: '/docs/agents-openapi.json', name: 'Agents and their teams' }
 const GAMES = { url: '/docs/games-openapi.json', name: 'Games and their vendors' }
 const BACK_OFFICE = { url: '/docs/operator-openapi.json', name: 'The back office' }
+const PUBLIC = [SITE, AGENTS, GAMES]
 
 const page = `<!doctype html>
 <html lang="en">
@@ -83,6 +85,9 @@ export function docsRouter({ maySeeAll, site, merchants, merchantCode }: Deps): 
   router.get(SITE.url, async (req, res) => {
     res.type('json').send(await descriptionFor(req, 'site'))
   })
+  router.get(AGENTS.url, async (req, res) => {
+    res.type('json').send(await descriptionFor(req, 'agents'))
+  })
   router.get(GAMES.url, async (req, res) => {
     res.type('json').send(await descriptionFor(req, 'games'))
   })
@@ -95,7 +100,7 @@ export function docsRouter({ maySeeAll, site, merchants, merchantCode }: Deps): 
   })
   router.get('/docs/start.js', (req, res) => {
     res.set('Cache-Control', 'private, no-cache').type('js')
-    res.send(start(maySeeAll(req) ? [SITE, GAMES, BACK_OFFICE] : [SITE, GAMES]))
+    res.send(start(maySeeAll(req) ? [...PUBLIC, BACK_OFFICE] : PUBLIC))
   })
   router.use('/docs', express.static(assets, { index: false }))
   return router

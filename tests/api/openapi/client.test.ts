@@ -3,7 +3,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
-import { type ApiDescription, BACK_OFFICE_DESCRIPTION, pointedAt, SITE_DESCRIPTION } from '#tests/support/openapi.ts'
+import {
+  AGENTS_DESCRIPTION,
+  type ApiDescription,
+  BACK_OFFICE_DESCRIPTION,
+  pointedAt,
+  SITE_DESCRIPTION,
+} from '#tests/support/openapi.ts'
 import { compileClient } from '#tests/support/openapi-client.ts'
 import { seal } from '#tests/support/wire-client.ts'
 
@@ -14,6 +20,7 @@ const TIMEOUT_MS = 120_000
 const CLIENT = `
 import createClient, { type Middleware } from 'openapi-fetch'
 import type { paths as Site, components } from './site.js'
+import type { paths as Agents } from './agents.js'
 import type { paths as BackOffice } from './back-office.js'
 
 interface World {
@@ -50,8 +57,10 @@ export async function mistakes(url: string) {
 
 export async function callAll({ url, username, password, operator, game, seal, seen }: World) {
   const site = createClient<Site>({ baseUrl: url })
+  const agents = createClient<Agents>({ baseUrl: url })
   const backOffice = createClient<BackOffice>({ baseUrl: url })
   site.use(seen)
+  agents.use(seen)
   backOffice.use(seen)
 
   const key = await site.GET('/wps/session/key/rsa', { parseAs: 'text' })
@@ -85,7 +94,7 @@ export async function callAll({ url, username, password, operator, game, seal, s
   const page = valueOf((await site.GET('/wps/relay/MCSFE_getFavoriteGamesList', { params: { header }, ...bearer(token) })).data)
   const removed = valueOf((await site.DELETE('/wps/relay/MCSFE_removeFavoriteGameV2', { params: { header }, body: game, ...bearer(token) })).data)
 
-  const team = await site.GET('/wps/relay/ODSFE2_getSubordinatev2', { params: { header, query: { page: 1 } }, ...bearer(token) })
+  const team = await agents.GET('/wps/relay/ODSFE2_getSubordinatev2', { params: { header, query: { page: 1 } }, ...bearer(token) })
 
   const atWork = valueOf((await backOffice.POST('/wps/operator/session', { params: { header }, body: operator })).data)
   const deposits = valueOf((await backOffice.GET('/wps/operator/deposits', { params: { header }, ...bearer(atWork.token) })).data)
@@ -114,11 +123,12 @@ interface Seen {
   body: unknown
 }
 
-let descriptions: Record<'site' | 'back-office', ApiDescription>
+let descriptions: Record<'site' | 'agents' | 'back-office', ApiDescription>
 
 beforeAll(async () => {
   descriptions = {
     site: (await http().get(SITE_DESCRIPTION)).body,
+    agents: (await http().get(AGENTS_DESCRIPTION)).body,
     'back-office': (await http().get(BACK_OFFICE_DESCRIPTION)).body,
   }
 })
