@@ -202,6 +202,34 @@ describe('a campaign of rewards', () => {
     expect(await saved(editor, { ...referral({ LIVE: 2_000 }), sortIndex: 2 })).toMatchObject({ worth: 0 })
   })
 
+  it('for points: costs more than it gives at the points for bets, and is limited by no address or device', async () => {
+    const points = { rates: { RNG: 100_000, LIVE: 5_000 } }
+    const editor = await seat(await given.merchant({ settings: { points } }))
+    const exchange = (price: number) => ({
+      rule: { template: 'POINTS', options: { amount: 50, points: price, perMember: 0 } },
+      turnoverTimes: 0,
+      needs: [],
+      addressLimit: 0,
+      deviceLimit: 0,
+      claimBudget: 1,
+    })
+    // 100 points take 1,000 of slots, of which 30 are kept, or 20,000 of live bets, of which 100 are.
+    expect(await answer(editor, exchange(100))).toMatchObject({
+      errorCode: 'campaign.worth.over',
+      value: { data: { worth: 20 } },
+    })
+    expect(fieldOf(await answer(editor, { ...exchange(500), deviceLimit: 1 }))).toEqual(['request.param.err', 'deviceLimit'])
+    expect(await saved(editor, exchange(500))).toMatchObject({ worth: 0 })
+    // Points are spent once: a second exchange is worth no more for the first.
+    expect(await saved(editor, { ...exchange(400), sortIndex: 2 })).toMatchObject({ worth: 0 })
+    // What 400 points give is 12,500 ppm of slots: with 20,000 more than are kept.
+    const referral = { template: 'REFERRAL', options: { amount: 50, period: 'WEEK', rates: [{ RNG: 20_000 }], days: 7 } }
+    expect(await answer(editor, { rule: referral, turnoverTimes: 0, claimBudget: 1, sortIndex: 3 })).toMatchObject({
+      errorCode: 'campaign.worth.over',
+      value: { data: { worth: 6.25 } },
+    })
+  })
+
   it('keeps a budget no lower than what is promised, also while members look', async () => {
     const merchant = await given.merchant()
     const editor = await seat(merchant)

@@ -7,6 +7,7 @@ import { DayAmounts } from './DayAmounts.tsx'
 import { decimal, numeric, type PartProps } from './form-parts.ts'
 import { GameKinds, PeriodField } from './PeriodFields.tsx'
 import styles from './RewardCampaigns.module.css'
+import { PointsFields } from './PointsFields.tsx'
 import { RankAmounts, RankAmountsAndDays } from './RankAmounts.tsx'
 import { RebateFields } from './RebateFields.tsx'
 import { ReferralFields } from './ReferralFields.tsx'
@@ -146,6 +147,7 @@ const OF_TEMPLATE = {
   BIRTHDAY: RankAmountsAndDays,
   REBATE: RebateFields,
   REFERRAL: ReferralFields,
+  POINTS: PointsFields,
 }
 
 /** When a member is owed how much: the options of the campaign's template. */

@@ -39,6 +39,7 @@ const RULES: { [T in RewardTemplate]: Extract<RewardRule, { template: T }> } = {
     template: 'REFERRAL',
     options: { amount: 500n * UNIT, period: 'WEEK', rates: [{ RNG: 3_000, LIVE: 500 }, {}], days: 10 },
   },
+  POINTS: { template: 'POINTS', options: { amount: 100n * UNIT, points: 5_000, perMember: 2 } },
 }
 const RANKS = 3
 const stored = (details: Partial<ManagedReward['body']>): ManagedReward => ({
@@ -90,7 +91,9 @@ describe('the form of a campaign of rewards', () => {
     const given = stored({ rule: RULES[template] })
     const body = rewardCampaignBody.parse(rewardToBody(rewardValues(given, RANKS)))
     const { contribution, ...rest } = given.body
-    expect(body).toMatchObject({ ...rest, contribution })
+    // An exchange is paid for, so no address or device limits it.
+    const limits = template === 'POINTS' ? { addressLimit: 0, deviceLimit: 0 } : {}
+    expect(body).toMatchObject({ ...rest, ...limits, contribution })
     expect(body.contribution.INHOUSE).toBe(100_000)
   })
 

@@ -30,6 +30,8 @@ const NO_OPTIONS: OptionValues = {
   minLoss: '',
   lossTimes: '5',
   rates: [],
+  points: '',
+  perMember: '0',
   payHour: '',
 }
 
@@ -49,6 +51,7 @@ function optionValues({ template, options }: StoredRule): OptionValues {
     const { period, rates, days } = options
     return { ...given, period, rates: rates.map(rateValues), days: String(days) }
   }
+  if (template === 'POINTS') return { ...given, points: String(options.points), perMember: String(options.perMember) }
   const { period, categories } = options
   if (template === 'TURNOVER') return { ...given, period, categories, turnover: typedText(options.turnover) }
   const { rate, minLoss, turnoverTimes } = options
@@ -104,9 +107,9 @@ export function newRewardValues(template: RewardTemplate, now: string, sortIndex
   }
 }
 
-/** Otherwise it is paid by itself, and there is neither an address nor a device. */
+/** Otherwise it is paid by itself or exchanged, and is limited by neither address nor device. */
 export const isClaimedByMember = ({ template, options }: Pick<RewardValues, 'template' | 'options'>): boolean =>
-  template !== 'REBATE' || options.payHour === ''
+  template !== 'POINTS' && (template !== 'REBATE' || options.payHour === '')
 
 /** The place of the first rank that can get something: the first rank is everyone's, so no one reaches it. */
 export const firstPaidRank = (template: RewardTemplate): number => (template === 'RANK_UP' ? 1 : 0)
@@ -127,6 +130,8 @@ function ruleToBody({ template, options }: RewardValues): RewardBody['rule'] {
     }
     case 'REFERRAL':
       return { template, options: { amount, period, days: options.days.trim(), rates: options.rates.map(ratesToBody) } }
+    case 'POINTS':
+      return { template, options: { amount, points: options.points.trim(), perMember: options.perMember.trim() } }
     case 'REGISTER':
       return { template, options: { amount, days: options.days.trim() } }
     case 'CODE':

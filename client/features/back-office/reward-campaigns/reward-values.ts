@@ -21,6 +21,9 @@ export interface OptionValues {
   lossTimes: string
   /** REBATE: by rank. REFERRAL: by tier. */
   rates: RateValues[]
+  /** POINTS: the price, and how often a member may; 0 = no limit. */
+  points: string
+  perMember: string
   /** An hour of the day; empty = claimed by the member. */
   payHour: string
 }

@@ -105,4 +105,11 @@ export const SUGGESTED: Record<RewardTemplate, Suggested> = {
     budget: '1000000',
     claimBudget: '1',
   },
+  POINTS: {
+    options: { amount: '100', points: '5000', perMember: '0' },
+    paidAs: 'BONUS',
+    turnoverTimes: '1',
+    budget: '1000000',
+    claimBudget: '1',
+  },
 }

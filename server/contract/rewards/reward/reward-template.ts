@@ -25,7 +25,7 @@ export const MAX_TIERS = 3
 /** Days to claim what invitees' bets earned. */
 export const MAX_INCOME_DAYS = 31
 export const MAX_POINTS = 100_000_000
-const MAX_PER_MEMBER = 1_000
+export const MAX_PER_MEMBER = 1_000
 const HOURS = 24
 const CODE_PATTERN = /^[A-Z0-9]{4,20}$/
 
