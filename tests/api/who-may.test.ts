@@ -458,6 +458,7 @@ const WHO_MAY: Record<string, Who> = {
   'player-profile.addTag': 'operator',
   'player-profile.removeTag': 'operator',
   'player-profile.invitations': 'operator',
+  'player-profile.points': 'operator',
   'player-profile.limits': 'operator',
   'player-profile.money': 'operator',
   'content-management.facts': 'operator',

@@ -131,6 +131,7 @@ test('an operator does what the role allows, and a member nothing', async ({ pag
       ['Money', 'No turnover left to play.'],
       ['Limits', 'The member has never taken a break.'],
       ['Invitations', 'Has not invited anyone.'],
+      ['Points', 'Has had no points.'],
     ] as const) {
       await page.getByRole('link', { name: part }).click()
       await expect(page.getByText(says)).toBeVisible()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as playerCareEndpoints from '#contract/back-office/player-profile/player-care.ts'
+import * as pointEndpoints from '#contract/rewards/points/points.ts'
 import * as responsiblePlayEndpoints from '#contract/identity/responsible-play.ts'
 import { amount } from '#seed/builders/index.ts'
 import { businessDay } from '#server/platform/business-day.ts'
@@ -7,7 +8,7 @@ import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
 const { as, given, container, clock } = startApi()
-const { invitations, limits, money } = playerCareEndpoints
+const { invitations, limits, money, points } = playerCareEndpoints
 const DAY_MS = 86_400_000
 const prisma = () => container().database.prisma
 const viewer = async () => as(await given.operatorSession(await given.operator({ role: 'VIEWER' })))
@@ -79,11 +80,11 @@ describe('the money of a member', () => {
     expect(body.value.withdrawals).toMatchObject([{ number: withdrawNo, amount: 150, state: 'PENDING' }])
   })
 
-  it('limits and invitations are only for operators of the member’s merchant', async () => {
+  it('limits, invitations and points are only for operators of the member’s merchant', async () => {
     const member = await given.member({ merchant: await given.merchant() })
     const asViewer = await viewer()
     const asEditor = as(await given.operatorSession(await given.operator({ role: 'EDITOR' })))
-    for (const endpoint of [invitations, limits, money]) {
+    for (const endpoint of [invitations, limits, money, points]) {
       expect((await asViewer.call(endpoint, { memberId: member.id })).body.errorCode).toBe('no.data')
       expect((await asEditor.call(endpoint, { memberId: member.id })).body.errorCode).toBe('permission.denied')
       expect((await asViewer.call(endpoint, { memberId: 0 })).body.errorCode).toBe('request.param.err')
@@ -143,5 +144,38 @@ describe('the invitations of a member', () => {
       latest: [],
     })
     expect(await of(root)).toMatchObject({ inviter: null, tiers: [{ tier: 1 }, { tier: 2, members: 2 }, { tier: 3 }] })
+  })
+})
+
+describe('the points of a member', () => {
+  it('are what it can spend, until when, and every change', async () => {
+    const merchant = await given.merchant({ flags: { PTSYS3: true } })
+    const member = await given.member({ merchant, paymentPassword: '135790' })
+    const campaign = await given.rewardCampaign({
+      merchant,
+      rule: { template: 'POINTS', options: { amount: amount(5), points: 100, perMember: 0 } },
+    })
+    await given.points({ member, points: 40, day: '2001-05-30', lastDay: '2001-06-30' })
+    await given.points({ member, points: 300, day: '2026-01-02', lastDay: '2099-01-31' })
+    await given.points({ member, points: 30, day: '2026-01-01', lastDay: '2098-12-31' })
+    const asked = { campaignId: campaign.id, paymentPassword: '135790' }
+    const spent = (await as(member).call(pointEndpoints.exchange, asked).expect(success)).body.value
+    const asViewer = as(await given.operatorSession(await given.operator({ merchant, role: 'VIEWER' })))
+    const { body } = await asViewer.call(points, { memberId: member.id }).expect(success)
+    expect(body.value).toMatchObject({
+      balance: 230,
+      lots: [{ lastDay: '2099-01-31', left: 230 }],
+      latest: [
+        { kind: 'SPENT', points: -100, reference: spent.claimedTickets[0].transactionId },
+        { kind: 'EARNED', points: 30, reference: '2026-01-01' },
+        { kind: 'EARNED', points: 300 },
+        { kind: 'EARNED', points: 40 },
+      ],
+    })
+    expect((await asViewer.call(points, { memberId: (await given.member({ merchant })).id })).body.value).toEqual({
+      balance: 0,
+      lots: [],
+      latest: [],
+    })
   })
 })

@@ -17,6 +17,7 @@ import styles from './PlayerProfile.module.css'
 import { MemberTags } from './MemberTags.tsx'
 import { MoneyPart } from './MoneyPart.tsx'
 import { Notes } from './Notes.tsx'
+import { Points } from './Points.tsx'
 import { playerProfile } from './player-profile.queries.ts'
 
 function Profile({ file }: { file: File }) {
@@ -66,7 +67,7 @@ function Sessions({ sessions }: Pick<File, 'sessions'>) {
 }
 
 /** The first one uses the profile's own address. */
-const PARTS = ['ledger', 'bets', 'money', 'limits', 'invitations', 'notes', 'sessions'] as const
+const PARTS = ['ledger', 'bets', 'money', 'limits', 'invitations', 'points', 'notes', 'sessions'] as const
 type Part = (typeof PARTS)[number]
 
 /** Everything about one member. */
@@ -109,6 +110,7 @@ export function PlayerProfile({ memberId, part: asked }: { memberId: number; par
       {part === 'money' && <MoneyPart file={file} />}
       {part === 'limits' && <Limits memberId={memberId} />}
       {part === 'invitations' && <Invitations memberId={memberId} />}
+      {part === 'points' && <Points memberId={memberId} />}
       {part === 'notes' && <Notes memberId={memberId} />}
       {part === 'sessions' && <Sessions sessions={file.sessions} />}
       <ProposeSheet isOpen={isProposing} member={file} onClose={() => setProposing(false)} />

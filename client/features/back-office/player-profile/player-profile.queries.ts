@@ -66,6 +66,12 @@ export const memberInvitations = (memberId: number) =>
     queryFn: ({ signal }) => backOfficeApi(playerCareEndpoints.invitations, { query: { memberId } }, signal),
   })
 
+export const memberPoints = (memberId: number) =>
+  queryOptions({
+    queryKey: [...keys.file(memberId), 'points'],
+    queryFn: ({ signal }) => backOfficeApi(playerCareEndpoints.points, { query: { memberId } }, signal),
+  })
+
 type LockInput = BodyInput<typeof playerLockEndpoints.lock>
 type TagInput = BodyInput<typeof playerNoteEndpoints.addTag>
 

@@ -1,4 +1,4 @@
-/** A member's limits and breaks, open turnover, latest orders, and invitations, for the back office. Read-only. */
+/** A member's limits and breaks, open turnover, latest orders, invitations and points, for the back office. Read-only. */
 import * as z from 'zod/mini'
 import { depositState } from '../../money/deposit/deposit-order.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -73,5 +73,31 @@ export const invitations = endpoint({
     tiers: z.array(invitedTier),
     /** The latest of the first tier. */
     latest: z.array(invited),
+  }),
+})
+
+export const pointKind = z.enum(['EARNED', 'SPENT', 'EXPIRED'])
+const pointLot = z.object({ lastDay: z.string(), left: z.int() })
+export type PointLot = z.output<typeof pointLot>
+const pointChange = z.object({
+  id: z.int(),
+  at: z.int(),
+  kind: pointKind,
+  points: z.int(),
+  /** EARNED: the day of the bets. SPENT: the ticket of the exchange. EXPIRED: the last day. */
+  reference: z.string(),
+})
+export type PointChange = z.output<typeof pointChange>
+
+export const points = endpoint({
+  ...read,
+  summary: 'What points a member has, until when, and the latest changes',
+  path: '/wps/operator/member/points',
+  value: z.object({
+    balance: z.int(),
+    /** What expires first first. */
+    lots: z.array(pointLot),
+    /** Newest first. */
+    latest: z.array(pointChange),
   }),
 })

@@ -1,8 +1,10 @@
+import { storedDay } from '#server/platform/calendar-day.ts'
 import type { Database } from '#server/platform/database.ts'
 
 const RESTS_SHOWN = 20
 const ORDERS_SHOWN = 10
 const INVITEES_SHOWN = 20
+const ENTRIES_SHOWN = 30
 const PERSON = { id: true, username: true, createdAt: true } as const
 /** $1 member, $2 first day of the month. */
 const EARNED = `
@@ -56,6 +58,14 @@ export function createPlayerCareRepository({ prisma }: Database) {
       const ids = lines.map(({ inviteeId }) => inviteeId)
       return prisma.member.findMany({ where: { id: { in: ids } }, select: PERSON, orderBy: { id: 'desc' } })
     },
+    /** What can be spent on a day, what expires first first. */
+    pointLots: (memberId: number, today: string) =>
+      prisma.pointLot.findMany({
+        where: { memberId, lastDay: { gte: storedDay(today) }, left: { gt: 0 } },
+        orderBy: { lastDay: 'asc' },
+      }),
+    pointEntries: (memberId: number) =>
+      prisma.pointEntry.findMany({ where: { memberId }, orderBy: { id: 'desc' }, take: ENTRIES_SHOWN }),
     earnedByTier: (memberId: number, month: string): Promise<EarnedRow[]> =>
       prisma.$queryRawUnsafe<EarnedRow[]>(EARNED, memberId, month),
   }

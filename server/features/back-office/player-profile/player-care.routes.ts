@@ -6,4 +6,5 @@ export const playerCareRoutes = (service: PlayerCareService): Route[] => [
   handle(endpoints.limits, (context) => service.limits(context.query, context)),
   handle(endpoints.money, (context) => service.money(context.query, context)),
   handle(endpoints.invitations, (context) => service.invitations(context.query, context)),
+  handle(endpoints.points, (context) => service.points(context.query, context)),
 ]

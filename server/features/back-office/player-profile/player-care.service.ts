@@ -1,17 +1,18 @@
-/** A member's limits, breaks, turnover, latest orders and invitations, for operators. */
+/** A member's limits, breaks, turnover, latest orders, invitations and points, for operators. */
 import type { Query, Value } from '#contract/endpoint.ts'
 import { MAX_TIERS } from '#contract/rewards/reward/reward-template.ts'
 import { depositState } from '#contract/money/deposit/deposit-order.ts'
 import type * as endpoints from '#contract/back-office/player-profile/player-care.ts'
-import { restKind } from '#contract/back-office/player-profile/player-care.ts'
+import { pointKind, restKind } from '#contract/back-office/player-profile/player-care.ts'
 import type { ResponsiblePlayService } from '#server/features/identity/responsible-play/responsible-play.service.ts'
 import type { TurnoverService } from '#server/features/money/turnover/turnover.service.ts'
 import { stateOf, withdrawalNumber } from '#server/features/money/withdrawal/present-withdrawal.ts'
 import { earned } from '#server/features/rewards/referral/present-referral.ts'
+import { ticketName } from '#server/features/rewards/reward/claim-reward.ts'
 import type { OperatorCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { businessDay } from '#server/platform/business-day.ts'
-import { firstOfMonth } from '#server/platform/calendar-day.ts'
+import { dayStored, firstOfMonth } from '#server/platform/calendar-day.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { currencyStep } from '#server/platform/money-rounding.ts'
@@ -104,6 +105,25 @@ export function createPlayerCareService({ cares, responsiblePlay, turnover, cloc
         code: code ?? null,
         tiers: tiers.filter(({ members, total }) => members > 0 || total > 0n),
         latest: latest.map(({ id, username, createdAt }) => ({ memberId: id, username, joinedAt: createdAt.getTime() })),
+      }
+    },
+
+    async points({ memberId }: Asked, { caller, merchant }: Facts): Promise<Value<typeof endpoints.points>> {
+      await find(caller, memberId)
+      const [lots, entries] = await Promise.all([
+        cares.pointLots(memberId, businessDay(clock.now(), merchant.timezone)),
+        cares.pointEntries(memberId),
+      ])
+      return {
+        balance: lots.reduce((sum, { left }) => sum + left, 0),
+        lots: lots.map(({ lastDay, left }) => ({ lastDay: dayStored(lastDay), left })),
+        latest: entries.map(({ id, at, kind, points, reference }) => ({
+          id: Number(id),
+          at: at.getTime(),
+          kind: pointKind.parse(kind),
+          points,
+          reference: kind === 'SPENT' ? ticketName(BigInt(reference)) : reference,
+        })),
       }
     },
   }

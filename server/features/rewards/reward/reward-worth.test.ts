@@ -120,19 +120,6 @@ describe('BON-06: what ranks give', () => {
     expect(worth(rebate({ LIVE: 4_000 }), [{ LIVE: 500 }])).toBe(0n)
   })
 
-  it('REFERRAL: all tiers together, for friends who invite each other', () => {
-    const referral = (...rates: RebateRates[]): RewardRule => ({
-      template: 'REFERRAL',
-      options: { amount: amount(1_000), period: 'WEEK', rates, days: 7 },
-    })
-    // What is kept of live tables is 5,000 ppm; 3,000 + 2,000 + 3,000 are 8,000: 3,000 of them above it.
-    expect(worth(referral({ LIVE: 3_000 }, { LIVE: 2_000 }, { LIVE: 3_000 }))).toBe(amount(375))
-    expect(worth(referral({ LIVE: 3_000 }, { LIVE: 2_000, RNG: 30_000 }))).toBe(0n)
-    // With what a rank's rebate pays for the same bets, also at the last rank only.
-    expect(worth(referral({ LIVE: 2_000 }, { LIVE: 2_000 }), [{}, {}, { LIVE: 3_000 }])).toBe(amount(500))
-    expect(worth(referral({ LIVE: 2_000 }, { LIVE: 2_000 }), [{}, {}, { LIVE: 1_000 }])).toBe(0n)
-  })
-
   it('REBATE: ranks above the last with rates have the same', () => {
     expect(worth(rebate({ LIVE: 4_000 }), [{}, {}, { LIVE: 3_000 }])).toBe(amount(500))
   })
