@@ -30,6 +30,7 @@ const ResponsiblePlayPage = lazyPart(
   () => import('#client/features/identity/responsible-play/ResponsiblePlayPage.tsx'),
   'ResponsiblePlayPage',
 )
+const PointsPage = lazyPart(() => import('#client/features/rewards/points/PointsPage.tsx'), 'PointsPage')
 const VipPage = lazyPart(() => import('#client/features/rewards/vip/VipPage.tsx'), 'VipPage')
 const ReferralPage = lazyPart(() => import('#client/features/rewards/referral/ReferralPage.tsx'), 'ReferralPage')
 
@@ -82,7 +83,15 @@ export const AccountPages = () => (
   <Routes>
     <Route path={SCREENS.trial.path} element={guestOnly(<TrialPage />)} />
     <Route path={SCREENS.settings.path} element={<SettingsPage />} />
-    {/* Guests see the ranks too. */}
+    {/* Guests see the offers and the ranks too. */}
+    <Route
+      path={SCREENS.rewards.path}
+      element={
+        <Titled title="rewards">
+          <PointsPage />
+        </Titled>
+      }
+    />
     <Route
       path={SCREENS.vip.path}
       element={

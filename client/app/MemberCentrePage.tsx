@@ -1,4 +1,4 @@
-import { ArrowLeftRight, CircleHelp, Crown, Gift, HeartHandshake, History, Settings, UserPlus } from 'lucide-react'
+import { ArrowLeftRight, CircleHelp, Crown, Gift, HeartHandshake, History, Settings, Trophy, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MemberHead } from '#client/features/identity/member/index.ts'
 import { BalanceCard } from '#client/features/money/wallet/index.ts'
@@ -14,7 +14,7 @@ import { ScreenRow } from './ScreenRow.tsx'
 /** The member centre (spec §2): profile, balance, and links to every page the member may open. */
 export function MemberCentrePage() {
   const { t } = useTranslation(['shell', 'account'])
-  const [hasVip, hasReferral] = [useFlag('VIP'), useFlag('REFERRAL')]
+  const [hasReferral, hasRewards, hasVip] = [useFlag('REFERRAL'), useFlag('PTSYS3'), useFlag('VIP')]
   const session = useSession()
   return (
     <div className={styles.page}>
@@ -37,6 +37,11 @@ export function MemberCentrePage() {
         <MenuRow icon={<Gift />} to={SCREENS.promotions.path}>
           {t('title_activity')}
         </MenuRow>
+        {hasRewards && (
+          <ScreenRow screen="rewards" icon={<Trophy />}>
+            {t('rewards')}
+          </ScreenRow>
+        )}
         {hasVip && (
           <ScreenRow screen="vip" icon={<Crown />}>
             {t('vip')}

@@ -36,6 +36,7 @@ const {
   terms,
   messages,
   chat,
+  rewards,
   vip,
   invite,
   agency,
@@ -66,6 +67,7 @@ const LAYOUTS: Record<string, Layout> = {
   // The originals.
   '/m/play/*': { top: 'own', hasBottomBar: false },
   [chat.path]: { top: 'own', hasBottomBar: false },
+  [rewards.path]: { top: 'own', hasBottomBar: true },
   [vip.path]: { top: 'own', hasBottomBar: true },
   [invite.path]: { top: 'own', hasBottomBar: true },
   // They set their own titles (AgentPages.tsx).

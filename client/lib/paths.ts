@@ -38,7 +38,7 @@ export const SCREENS = {
   transactions: { path: '/m/transaction/record', isOpen: true },
   download: { path: '/m/app', isOpen: true },
   invite: { path: '/m/inviteFriends', isOpen: true },
-  rewards: { path: '/m/mall/mallHome', isOpen: false },
+  rewards: { path: '/m/mall/mallHome', isOpen: true },
   vip: { path: '/m/member/benefits', isOpen: true },
   agency: { path: '/m/agent', isOpen: true },
   teamOverview: { path: '/m/agent/team/overview', isOpen: true },

@@ -49,6 +49,7 @@ export interface Texts {
   'payout-account': (typeof import('./en/payout-account.json'))['default']
   'player-profile': (typeof import('./en/player-profile.json'))['default']
   plinko: (typeof import('./en/plinko.json'))['default']
+  points: (typeof import('./en/points.json'))['default']
   promotion: (typeof import('./en/promotion.json'))['default']
   rebate: (typeof import('./en/rebate.json'))['default']
   reconciliation: (typeof import('./en/reconciliation.json'))['default']

@@ -1,10 +1,8 @@
 import { ChevronRight, TicketPercent } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '#client/lib/lazy-part.ts'
 import styles from './CodeEntry.module.css'
-
-const CodeSheet = lazyPart(() => import('./CodeSheet.tsx'), 'CodeSheet')
+import { CodeSheet } from './late-sheets.ts'
 
 /** For codes that are not listed: a row that opens a small form. */
 export function CodeEntry() {

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   PiggyBank,
   Repeat,
+  Star,
   TicketPercent,
   UserPlus,
   Wallet,
@@ -32,6 +33,7 @@ const ICON = {
   REBATE: PiggyBank,
   REFERRAL: UserPlus,
   DEPOSIT: Wallet,
+  POINTS: Star,
 } as const satisfies Record<ArtKind, LucideIcon>
 
 /** Of promotions' pictures. */

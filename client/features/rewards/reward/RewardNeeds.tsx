@@ -21,7 +21,7 @@ function Mark({ isGuest, isMet }: { isGuest: boolean; isMet: boolean }) {
 }
 
 /** What one must have before claiming; what is missing leads to where one gets it. Of a guest nothing is known. */
-export function RewardNeeds({ reward: { state, needs, block } }: { reward: Reward }) {
+export function RewardNeeds({ reward: { state, needs, block } }: { reward: Pick<Reward, 'state' | 'needs' | 'block'> }) {
   const { t } = useTranslation('reward')
   if (needs.length === 0 && !block) return null
   const isGuest = state === 'GUEST'

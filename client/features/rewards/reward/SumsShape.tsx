@@ -1,11 +1,11 @@
 import { ArrowRight, Repeat } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { cx } from '#client/lib/class-names.ts'
 import styles from './RewardSheet.module.css'
 
 interface Sum {
   label: string
-  value: string
+  value: ReactNode
   /** What one gets. */
   isGain?: boolean
 }

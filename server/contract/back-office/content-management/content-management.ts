@@ -24,6 +24,9 @@ export const LEADS = [
   'REFERRAL',
   'MEMBER',
   'MEMBER_TURNOVER',
+  'REWARD_CENTER',
+  'MISSION',
+  'POINT_MARKET',
   'APP_DOWNLOAD',
 ] as const satisfies readonly Redirect[]
 

@@ -1,0 +1,112 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Good } from '#contract/rewards/points/points.ts'
+import { PASSWORD_MAX } from '#contract/wire.ts'
+import { nextStepOf } from '#client/features/rewards/reward/index.ts'
+import { ApiError } from '#client/lib/api-error.ts'
+import { useErrorText } from '#client/lib/error-text.ts'
+import { toast } from '#client/lib/notices.ts'
+import { SCREENS } from '#client/lib/paths.ts'
+import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
+import { useRequestId } from '#client/lib/use-request-id.ts'
+import { Field, Form, Link } from '#client/ui/index.ts'
+import styles from './ExchangeSheet.module.css'
+import { useExchange } from './points.queries.ts'
+import { Points } from './StarCoin.tsx'
+import { usePointWords } from './use-point-words.ts'
+
+const isOfPassword = (error: unknown) => error instanceof ApiError && error.code === 'fund_account_payment_pwd_error'
+/** What the page of the payment password explains or mends. */
+const OF_ITS_PAGE = ['payment.waiting', 'max.attempt.limit', 'not.exists.payment.password']
+
+function useNextStep(error: unknown): { to: string; text: string } | undefined {
+  const { t } = useTranslation(['points', 'reward'])
+  const next = nextStepOf(error)
+  if (next) return { to: next.to, text: t(`reward:${next.text}`) }
+  const isOfItsPage = error instanceof ApiError && OF_ITS_PAGE.includes(error.code)
+  return isOfItsPage ? { to: SCREENS.paymentPassword.path, text: t('to_password') } : undefined
+}
+
+interface Props {
+  good: Good
+  count: number
+  balance: number
+  /** Typed already, when it was set just before. */
+  pin: string
+  onClose: () => void
+}
+
+/** What remains, the payment password, and the exchange itself. */
+export function ExchangeForm({ good, count, balance, pin, onClose }: Props) {
+  const { t } = useTranslation(['points', 'reward'])
+  const { money } = usePointWords()
+  const errorText = useErrorText()
+  useCipherAhead()
+  const requestId = useRequestId()
+  const [sentCount, setSentCount] = useState(count)
+  const [password, setPassword] = useState(pin)
+  const exchange = useExchange(({ amount }) => {
+    toast.success(t('reward:claimed', { amount: money(amount) }))
+    onClose()
+  })
+  const { error } = exchange
+  const next = useNextStep(error)
+  async function send() {
+    if (password === '' || exchange.isPending) return
+    // Another number is another exchange.
+    if (count !== sentCount) requestId.forget()
+    setSentCount(count)
+    try {
+      await exchange.mutateAsync({ campaignId: good.campaignId, count, requestId: requestId.take(), paymentPassword: password })
+    } catch (refusal) {
+      requestId.forgetUnlessUnanswered(refusal)
+    }
+  }
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+      error={exchange.isError && !isOfPassword(error) && errorText(error)}
+      errorAction={
+        next && (
+          <Link to={next.to} className={styles.link}>
+            {next.text}
+          </Link>
+        )
+      }
+      submit={t('exchange_for', { amount: money(good.amount * BigInt(count)) })}
+      isPending={exchange.isPending}
+      isDisabled={password === ''}
+    >
+      <dl className={styles.after}>
+        <dt>{t('after')}</dt>
+        <dd>
+          <Points points={Math.max(0, balance - good.points * count)} className={styles.points} />
+        </dd>
+      </dl>
+      <Field
+        label={t('password')}
+        icon={<KeyRound size={22} aria-hidden="true" />}
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={PASSWORD_MAX}
+        value={password}
+        required
+        error={isOfPassword(error) ? errorText(error) : undefined}
+        onChange={({ target }) => {
+          setPassword(target.value)
+          exchange.reset()
+        }}
+      />
+      {isOfPassword(error) && (
+        <Link to={SCREENS.paymentPassword.path} className={styles.link}>
+          {t('forgot')}
+        </Link>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,83 @@
+import { HeartHandshake } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Good, PointRoom } from '#contract/rewards/points/points.ts'
+import type { PaidAs } from '#contract/rewards/reward/reward-template.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
+import { SCREENS } from '#client/lib/paths.ts'
+import { ButtonLink, Card, EmptyState, SegmentedControl } from '#client/ui/index.ts'
+import { GoodCard } from './GoodCard.tsx'
+import styles from './Goods.module.css'
+import { bestOffer, kindsOf, levelOf } from './points-parts.ts'
+import { usePointWords } from './use-point-words.ts'
+
+/** With the payment password, which few visits need. */
+const ExchangeSheet = lazyPart(() => import('./ExchangeSheet.tsx'), 'ExchangeSheet')
+
+function Break() {
+  const { t } = useTranslation(['points', 'reward'])
+  return (
+    <Card className={styles.break}>
+      <HeartHandshake size={28} aria-hidden="true" />
+      <p>{t('on_break')}</p>
+      <ButtonLink to={SCREENS.responsiblePlay.path} size="small" variant="secondary">
+        {t('reward:mend_break')}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+type Kind = PaidAs | 'ALL'
+
+/** What points are exchanged for, by kind where there are several. */
+export function Goods({ room: { goods, balance, onBreak } }: { room: PointRoom }) {
+  const { t } = usePointWords()
+  const [chosen, setChosen] = useState<Kind>('ALL')
+  const [opened, setOpened] = useState<{ good: Good; isOpen: boolean }>()
+  const kinds = kindsOf(goods)
+  // The last of its kind may end while it is chosen.
+  const kind = kinds.some((one) => one === chosen) ? chosen : 'ALL'
+  const best = bestOffer(goods)
+  if (onBreak) return <Break />
+  // One that has just ended stays in its sheet, which then says why it is refused.
+  const shown = opened && (goods.find(({ campaignId }) => campaignId === opened.good.campaignId) ?? opened.good)
+  return (
+    <section aria-label={t('goods')} className={styles.goods}>
+      {kinds.length > 1 && (
+        <SegmentedControl
+          label={t('kinds')}
+          value={kind}
+          onChange={setChosen}
+          options={(['ALL', ...kinds] as const).map((value) => ({ value, label: t(`kind_${value}`) }))}
+          className={styles.kinds}
+        />
+      )}
+      {goods.length === 0 && <EmptyState message={t('empty')} />}
+      <div className={styles.grid}>
+        {goods
+          .filter(({ paidAs }) => kind === 'ALL' || paidAs === kind)
+          .map((good) => (
+            <GoodCard
+              key={good.campaignId}
+              good={good}
+              balance={balance}
+              level={levelOf(good, goods)}
+              isBest={good.campaignId === best}
+              onOpen={() => setOpened({ good, isOpen: true })}
+            />
+          ))}
+      </div>
+      {opened && shown && (
+        <Suspense>
+          <ExchangeSheet
+            key={shown.campaignId}
+            good={shown}
+            balance={balance}
+            isOpen={opened.isOpen}
+            onClose={() => setOpened({ ...opened, isOpen: false })}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BodyInput, Value } from '#contract/endpoint.ts'
+import * as pointEndpoints from '#contract/rewards/points/points.ts'
+import { turnoverInfo } from '#client/features/money/turnover/index.ts'
+import { walletBalance } from '#client/features/money/wallet/index.ts'
+import { REWARD_KEY } from '#client/features/rewards/reward/index.ts'
+import { api } from '#client/lib/api.ts'
+
+const KEY = [...REWARD_KEY, 'points'] as const
+
+/** Bets and deposits change it: never taken from the cache. */
+export const pointRoom = () =>
+  queryOptions({
+    queryKey: [...KEY, 'room'] as const,
+    queryFn: ({ signal }) => api(pointEndpoints.room, {}, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+
+export const pointEntries = () =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, 'entries'] as const,
+    queryFn: ({ pageParam, signal }) => api(pointEndpoints.entries, { query: { page: pageParam } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+  })
+
+export type ExchangeInput = BodyInput<typeof pointEndpoints.exchange>
+export type Exchanged = Value<typeof pointEndpoints.exchange>
+
+/**
+ * Pending until the page shows the outcome, also after a refusal: what was shown is out of date then. `onDone` comes first, while the
+ * sheet still shows what was exchanged.
+ */
+export function useExchange(onDone: (exchanged: Exchanged) => void) {
+  const queryClient = useQueryClient()
+  const changed = [REWARD_KEY, turnoverInfo().queryKey, walletBalance().queryKey]
+  return useMutation({
+    mutationFn: (body: ExchangeInput) => api(pointEndpoints.exchange, { body }),
+    onSuccess: onDone,
+    onSettled: () => Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  })
+}
