@@ -42,10 +42,10 @@ const bonus = (offer: Offer & { times: number }): RewardCampaignDetails & { titl
     vi: `Thưởng ${peso(offer.sum)}`,
   },
   notes: {
-    tl: `${offer.times}× turnover sa loob ng 7 araw`,
-    en: `${offer.times}× turnover within 7 days`,
-    zh: `7 天内完成 ${offer.times} 倍流水`,
-    vi: `Doanh thu cược ${offer.times}× trong 7 ngày`,
+    tl: `${offer.times}× turnover · 7 araw`,
+    en: `${offer.times}× turnover · 7 days`,
+    zh: `${offer.times} 倍流水 · 7 天`,
+    vi: `Doanh thu cược ${offer.times}× · 7 ngày`,
   },
 })
 const cash = (offer: Offer): RewardCampaignDetails & { titles: Texts; notes: Texts } => ({
@@ -58,10 +58,10 @@ const cash = (offer: Offer): RewardCampaignDetails & { titles: Texts; notes: Tex
     vi: `${peso(offer.sum)} tiền mặt`,
   },
   notes: {
-    tl: '1× turnover, diretso sa balanse',
-    en: '1× turnover, straight to your balance',
-    zh: '1 倍流水，直接到账',
-    vi: 'Doanh thu cược 1×, vào thẳng số dư',
+    tl: '1× turnover',
+    en: '1× turnover',
+    zh: '1 倍流水',
+    vi: 'Doanh thu cược 1×',
   },
 })
 
