@@ -4,7 +4,7 @@ import { canDeposit, canUseInbox } from './member-type.ts'
 import { confirm, toast } from './notices.ts'
 import { paths, SCREENS, type ScreenName } from './paths.ts'
 import { currentSession } from './session.ts'
-import { useFlag } from './site.ts'
+import { useSite } from './site.ts'
 import { TOAST_MS } from './timings.ts'
 
 const MEMBERS_ONLY: readonly ScreenName[] = [
@@ -18,11 +18,14 @@ const MEMBERS_ONLY: readonly ScreenName[] = [
   'securityCentre',
 ]
 
+/** Screens that a merchant may have switched off, by its flag. */
+const FLAG_OF: Partial<Record<ScreenName, string>> = { invite: 'REFERRAL', rewards: 'PTSYS3', vip: 'VIP' }
+
 /** Opens a screen by name, or tells why not: a guest, a trial account, a page that comes later (spec §4, §6). */
 export function useOpenScreen(): (screen: ScreenName, search?: string) => void {
   const { t } = useTranslation('common')
   const navigate = useNavigate()
-  const hasReferral = useFlag('REFERRAL')
+  const flags = useSite()?.whitelabelVal ?? {}
   const askToJoin = async () => {
     const isJoining = await confirm({
       title: t('member_centre_ask'),
@@ -39,7 +42,8 @@ export function useOpenScreen(): (screen: ScreenName, search?: string) => void {
       return void navigate(paths.login, { state: { from: SCREENS[screen].path + search } })
     if (session && screen === 'deposit' && !canDeposit(session.type)) return void toast.info(t('real_account_needed'))
     if (session && screen === 'inbox' && !canUseInbox(session.type)) return void toast.info(t('free_reject'))
-    const isHere = SCREENS[screen].isOpen && (screen !== 'invite' || hasReferral)
+    const flag = FLAG_OF[screen]
+    const isHere = SCREENS[screen].isOpen && (flag === undefined || flags[flag])
     if (!isHere) return void toast.info(t('coming_soon'), TOAST_MS.brief)
     return void navigate(SCREENS[screen].path + search)
   }

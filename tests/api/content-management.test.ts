@@ -210,7 +210,7 @@ describe('nothing is stored of an announcement', () => {
     'after each login, of no height': [{ type: 'PU', loginPopup: { width: 600, height: 0 } }, 'loginPopup.height'],
     'with a picture of another site': [{ picture: 'https://evil.example/x.png' }, 'picture'],
     'of a category that is not there': [{ categoryIds: [2_000_000_000] }, 'categoryIds'],
-    'that leads to a page that comes later': [{ lead: { redirect: 'MISSION' } }, 'lead.redirect'],
+    'that leads to a page that is not there': [{ lead: { redirect: 'NOWHERE' } }, 'lead.redirect'],
     'that leads to no address': [
       { lead: { redirect: 'REDIRECT_URL', externalLink: 'javascript:alert(1)' } },
       'lead.externalLink',

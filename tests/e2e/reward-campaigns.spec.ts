@@ -1,4 +1,5 @@
 /** An editor offers a promo code and pauses it; a manager sees who claimed it. */
+import { rewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import { amount } from '#seed/builders/index.ts'
 import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -14,7 +15,7 @@ test('an editor makes a promo code, corrects its budget and pauses it', async ({
   await test.step('the templates are offered while there is no campaign', async () => {
     await page.getByRole('link', { name: 'Rewards' }).click()
     await expect(page.getByRole('heading', { name: 'Rewards', level: 1 })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10)
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(rewardTemplate.options.length)
     await expectAccessible(page)
     await page.getByRole('link', { name: /^Promo code/ }).click()
   })
