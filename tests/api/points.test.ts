@@ -234,6 +234,13 @@ describe('an exchange', () => {
     expect(all.find(({ body }) => !body.success)?.body).toMatchObject({ errorCode: 'points.limit' })
     expect((await room(member)).goods).toMatchObject([{ state: 'LIMIT', leftForMember: 0 }])
     expect((await pointsOf(member)).sum).toBe(800)
+    // Several at once count as several.
+    const other = await holder(merchant, 1_000)
+    const several = await exchange(other, { campaignId: campaign.id, count: 3 })
+    expect(several.body).toMatchObject({ errorCode: 'points.limit' })
+    expect((await exchange(other, { campaignId: campaign.id, count: 2 })).body.value).toMatchObject({ points: 200, amount: 20 })
+    expect((await exchange(other, { campaignId: campaign.id })).body).toMatchObject({ errorCode: 'points.limit' })
+    expect((await pointsOf(other)).sum).toBe(800)
   })
 
   it('needs the payment password, and what the offer needs', async () => {

@@ -100,7 +100,7 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bi
     rates: z.array(rebateRates).check(z.minLength(1), z.maxLength(MAX_TIERS)),
     days: wholeNumber(MAX_INCOME_DAYS, 1),
   }),
-  /** Exchanged for points, as long as the budget lasts; at most `perMember` times by a member, 0 = no limit. */
+  /** Exchanged for points, as long as the budget lasts; at most `perMember` by a member, 0 = no limit. */
   POINTS: z.object({ amount: sum, points: wholeNumber(MAX_POINTS, 1), perMember: wholeNumber(MAX_PER_MEMBER) }),
 })
 const ASKED = optionsWith(rewardAmount, rankAmount, turnover)

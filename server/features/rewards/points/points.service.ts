@@ -120,7 +120,7 @@ export function createPointsService(deps: Deps) {
       persons.find(memberId, now),
       turnover.seemsOpen(memberId),
       asksForBonus(memberId),
-      rewards.claimsOf(
+      rewards.exchangedOf(
         memberId,
         goods.map(({ id }) => id),
       ),
@@ -155,8 +155,8 @@ export function createPointsService(deps: Deps) {
       expiresAt: new Date(now.getTime() + YEAR_MS),
     }
     const ticket = await claims.claimDue(good, due, claimant, async (tx, { id }) => {
-      const had = (await rewards.claimsOf(memberId, [good.id], tx)).get(good.id) ?? 0
-      // The ticket of this exchange is among them.
+      const had = (await rewards.exchangedOf(memberId, [good.id], tx)).get(good.id) ?? 0
+      // Those of this exchange are among them.
       if (perMember > 0 && had > perMember) throw new AppError('points.limit')
       const spent = { reference: String(id), today: today(merchant), at: now }
       await points.take(tx, { memberId, merchantId: merchant.id }, price * count, spent)

@@ -99,8 +99,7 @@ export function createRewardRepository({ prisma }: Pick<Database, 'prisma'>) {
     async ticketsById(memberId: number, ids: readonly bigint[]): Promise<Ticket[]> {
       return (await prisma.rewardTicket.findMany({ where: { memberId, id: { in: [...ids] } } })).map(readTicket)
     },
-    /** How often the member has claimed of each campaign. */
-    async claimsOf(
+    async exchangedOf(
       memberId: number,
       campaignIds: readonly number[],
       tx: PrismaTransaction = prisma,
@@ -108,9 +107,9 @@ export function createRewardRepository({ prisma }: Pick<Database, 'prisma'>) {
       const rows = await tx.rewardTicket.groupBy({
         by: ['campaignId'],
         where: { memberId, campaignId: { in: [...campaignIds] }, state: 'CLAIMED' },
-        _count: true,
+        _sum: { step: true },
       })
-      return new Map(rows.map(({ campaignId, _count }) => [campaignId, _count]))
+      return new Map(rows.map(({ campaignId, _sum }) => [campaignId, _sum.step ?? 0]))
     },
     async claimed(
       memberId: number,

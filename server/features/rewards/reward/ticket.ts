@@ -7,6 +7,6 @@ export type Ticket = ReturnType<typeof readTicket>
 
 export interface MemberTickets {
   ticketsById(memberId: number, ids: readonly bigint[]): Promise<Ticket[]>
-  /** How often the member has claimed of each campaign. */
-  claimsOf(memberId: number, campaignIds: readonly number[], tx?: PrismaTransaction): Promise<ReadonlyMap<number, number>>
+  /** How many of each campaign the member has exchanged for points: several at once count as several. */
+  exchangedOf(memberId: number, campaignIds: readonly number[], tx?: PrismaTransaction): Promise<ReadonlyMap<number, number>>
 }
