@@ -130,6 +130,9 @@ describe('earning', () => {
     clock.shift(120_000)
     await slot(onBonus, 200, 200)
     await plays(tester, 1_000)
+    clock.shift(1_000)
+    // Only what will be credited is promised.
+    expect([(await room(onBonus)).coming, (await room(tester)).coming]).toEqual([20, 0])
     clock.set(at('2026-11-19', 1))
     await runJob()
     expect([(await pointsOf(onBonus)).sum, (await pointsOf(tester)).sum]).toEqual([20, 0])

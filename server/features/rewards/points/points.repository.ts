@@ -30,6 +30,11 @@ const TAKE = `
   )
   SELECT COALESCE(sum(points), 0)::integer AS points FROM taken`
 
+/** $1 merchant, $2 member, $3 first and $4 last instant (exclusive), $5 points for bets of a million units by kind of game. */
+const COMING = `
+  SELECT COALESCE(div(sum(c.turnover * ($5::jsonb ->> c.game_type)::bigint), 10000000000), 0)::integer AS points
+  FROM own_play($1::integer, $3::timestamptz, $4::timestamptz) c WHERE c.member_id = $2::integer AND $5::jsonb ? c.game_type`
+
 /** $1 merchant, $2 today, $3 now. */
 const EXPIRE = `
   WITH lot AS (
@@ -77,6 +82,23 @@ export function createPointsRepository({ prisma }: Pick<Database, 'prisma'>) {
       const [taken] = await tx.$queryRawUnsafe<[{ points: number }]>(TAKE, of.memberId, points, today)
       if (taken.points < points) throw new AppError('points.short', { data: { missing: points - taken.points } })
       await tx.pointEntry.create({ data: { ...of, kind: 'SPENT', points: -points, reference, at } })
+    },
+
+    /** What settled bets of a time will bring, as `addUp` counts them. */
+    async coming(
+      { memberId, merchantId }: { memberId: number; merchantId: number },
+      { from, until }: { from: Date; until: Date },
+      rates: Readonly<Record<string, number>>,
+    ): Promise<number> {
+      const span = [from.toISOString(), until.toISOString()]
+      const [row] = await prisma.$queryRawUnsafe<[{ points: number }]>(
+        COMING,
+        merchantId,
+        memberId,
+        ...span,
+        JSON.stringify(rates),
+      )
+      return Math.max(0, row.points)
     },
 
     /** The last day that was added up. */

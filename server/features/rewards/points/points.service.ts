@@ -10,7 +10,7 @@ import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
 import type { TurnoverService } from '#server/features/money/turnover/turnover.service.ts'
 import { type Claimant, presentClaimed, type RewardClaim, ticketName } from '#server/features/rewards/reward/claim-reward.ts'
 import type { CampaignsOnShow } from '#server/features/rewards/reward/reward-campaign.ts'
-import type { Persons, PlaySums } from '#server/features/rewards/reward/reward-rule.ts'
+import type { Persons } from '#server/features/rewards/reward/reward-rule.ts'
 import type { ClaimPlace } from '#server/features/rewards/reward/claim-place.ts'
 import type { MemberTickets, Ticket } from '#server/features/rewards/reward/ticket.ts'
 import type { MemberCaller, VisitorCaller } from '#server/http/caller.ts'
@@ -26,9 +26,9 @@ import { type GoodCampaign, type Holder, isGood, presentGood } from './point-goo
 import type { EntryRow, PointsRepository } from './points.repository.ts'
 
 interface Deps {
-  points: Pick<PointsRepository, 'lots' | 'entries' | 'lastSpent' | 'take' | 'lastDay'>
+  points: Pick<PointsRepository, 'lots' | 'entries' | 'lastSpent' | 'take' | 'coming' | 'lastDay'>
   rewards: CampaignsOnShow & MemberTickets
-  persons: Persons & PlaySums
+  persons: Persons
   claims: Pick<RewardClaim, 'claimDue'>
   turnover: Pick<TurnoverService, 'seemsOpen'>
   asksForBonus: (memberId: number) => Promise<boolean>
@@ -47,8 +47,6 @@ export interface Exchanging extends Asking {
 }
 type Endpoints = typeof pointEndpoints
 
-const MILLION = 1_000_000n
-const PART_OF_UNIT = 10_000n
 const YEAR_MS = 31_536_000_000
 
 const sumOf = (lots: readonly { left: number }[]) => lots.reduce((sum, { left }) => sum + left, 0)
@@ -66,19 +64,12 @@ export function createPointsService(deps: Deps) {
   const ratesOf = ({ settings }: Merchant) =>
     GAME_CATEGORIES.map((category) => ({ category, rate: settings.points.rates[category] ?? 0 })).filter(({ rate }) => rate > 0)
 
-  /** What bets have earned since the last day that was added up; less where a bonus paid for part of them. */
+  /** What bets have earned since the last day that was added up. */
   async function comingOf(memberId: number, merchant: Merchant): Promise<number> {
-    const { id, timezone: zone } = merchant
-    const last = await points.lastDay(id)
+    const { id: merchantId, timezone: zone, settings } = merchant
+    const last = await points.lastDay(merchantId)
     const from = dayStart(last === undefined ? today(merchant) : addDays(last, 1), zone)
-    const window = { key: '', from, until: clock.now() }
-    const asked = ratesOf(merchant).map(({ category, rate }) => ({ rate, sum: { ...window, categories: [category] } }))
-    const played = await persons.sums(
-      memberId,
-      asked.map(({ sum }) => sum),
-    )
-    const weighted = asked.reduce((total, { rate, sum }) => total + played(sum).ownTurnover * BigInt(rate), 0n)
-    return Number(weighted / (MILLION * PART_OF_UNIT))
+    return points.coming({ memberId, merchantId }, { from, until: clock.now() }, settings.points.rates)
   }
 
   const textOf = (ticket: Ticket, { language, merchant }: Reader) =>
