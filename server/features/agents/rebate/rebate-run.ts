@@ -1,7 +1,8 @@
 /** Bills of rebates for a merchant's past days (domain §4.0), in its time zone. Paid like all agents' bills. */
 import type { Clock } from '#server/platform/clock.ts'
-import { addTime, businessDay, dayStart } from '#server/platform/business-day.ts'
+import { addTime, businessDay } from '#server/platform/business-day.ts'
 import { addDays } from '#server/platform/calendar-day.ts'
+import { daysOver } from '#server/platform/days-over.ts'
 import { CLAIM_FLAG } from '#contract/agents/agent-bill/agent-payout.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
@@ -32,14 +33,11 @@ export function createRebateRun({ runs, inTransaction, clock }: Deps) {
      */
     async write(merchant: Pick<Merchant, 'id' | 'timezone' | 'flags' | 'settings'>): Promise<number> {
       const { id: merchantId, timezone } = merchant
-      const today = businessDay(new Date(clock.now().getTime() - RUN_AFTER_MS), timezone)
-      const earliest = addDays(today, -MOST_DAYS)
       const last = await runs.lastRun(merchantId)
-      let day = last ? addDays(businessDay(last, timezone), 1) : earliest
-      if (day < earliest) day = earliest
+      const first = last ? addDays(businessDay(last, timezone), 1) : undefined
       let bills = 0
-      for (; day < today; day = addDays(day, 1)) {
-        const over = { merchantId, day, from: dayStart(day, timezone), until: dayStart(addDays(day, 1), timezone) }
+      for (const day of daysOver({ now: clock.now(), zone: timezone, afterMs: RUN_AFTER_MS, first, mostDays: MOST_DAYS })) {
+        const over = { merchantId, ...day }
         const written = await inTransaction((tx) => runs.writeBills(tx, over, clock.now(), untilOf(merchant)), {
           timeoutMs: DAY_TIMEOUT_MS,
         })

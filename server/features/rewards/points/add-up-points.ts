@@ -1,6 +1,7 @@
 /** Gives the points of past days, day by day, and ends those that were not spent in time. */
-import { businessDay, dayStart } from '#server/platform/business-day.ts'
+import { businessDay } from '#server/platform/business-day.ts'
 import { addDays, addMonths, firstOfMonth } from '#server/platform/calendar-day.ts'
+import { daysOver } from '#server/platform/days-over.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { hasPoints } from '#server/platform/merchant/points.ts'
@@ -32,16 +33,14 @@ export function createPointAddition({ points, inTransaction, clock }: Deps) {
       if (!hasPoints(merchant)) return 0
       const { id: merchantId, timezone: zone } = merchant
       const { rates, validMonths } = merchant.settings.points
-      const today = businessDay(new Date(clock.now().getTime() - RUN_AFTER_MS), zone)
-      const last = await points.lastDay(merchantId)
-      const earliest = addDays(today, -MOST_DAYS)
-      let day = last === undefined ? (since ?? addDays(today, -1)) : addDays(last, 1)
-      if (day < earliest) day = earliest
+      const [now, last] = [clock.now(), await points.lastDay(merchantId)]
+      const first = last === undefined ? (since ?? addDays(businessDay(now, zone), -1)) : addDays(last, 1)
       let given = 0
-      for (; day < today; day = addDays(day, 1)) {
-        const over = { merchantId, day, from: dayStart(day, zone), until: dayStart(addDays(day, 1), zone) }
-        const terms = { rates, lastDay: lastDayOf(day, validMonths) }
-        given += await inTransaction((tx) => points.addUp(tx, { ...over, ...terms }, clock.now()), { timeoutMs: DAY_TIMEOUT_MS })
+      for (const over of daysOver({ now, zone, afterMs: RUN_AFTER_MS, first, mostDays: MOST_DAYS })) {
+        const terms = { rates, lastDay: lastDayOf(over.day, validMonths) }
+        given += await inTransaction((tx) => points.addUp(tx, { merchantId, ...over, ...terms }, clock.now()), {
+          timeoutMs: DAY_TIMEOUT_MS,
+        })
       }
       return given
     },

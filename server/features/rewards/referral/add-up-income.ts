@@ -1,7 +1,8 @@
 /** Adds up what the bets of past days earned those who invited the players, day by day and campaign by campaign. */
 import type { Campaign, CampaignsOnShow } from '#server/features/rewards/reward/reward-campaign.ts'
-import { businessDay, dayStart } from '#server/platform/business-day.ts'
+import { businessDay } from '#server/platform/business-day.ts'
 import { addDays } from '#server/platform/calendar-day.ts'
+import { daysOver } from '#server/platform/days-over.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { hasInvitations } from '#server/platform/merchant/invitations.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
@@ -21,30 +22,23 @@ const DAY_TIMEOUT_MS = 300_000
 /** Days made up for after a downtime. */
 const MOST_DAYS = 31
 
-const later = (one: string, other: string) => (one > other ? one : other)
-
 export function createIncomeAddition({ rewards, incomes, inTransaction, clock }: Deps) {
-  /** The first day not added up, and the first that cannot be yet. */
-  async function daysOf(campaign: Campaign, { timezone: zone }: Merchant): Promise<{ day: string; end: string }> {
-    const today = businessDay(new Date(clock.now().getTime() - RUN_AFTER_MS), zone)
+  async function daysOf(campaign: Campaign, { timezone: zone }: Merchant) {
     const last = await incomes.lastDay(campaign.id)
     const first = last === undefined ? businessDay(campaign.startsAt, zone) : addDays(last, 1)
-    return { day: later(first, addDays(today, -MOST_DAYS)), end: today }
+    return daysOver({ now: clock.now(), zone, afterMs: RUN_AFTER_MS, first, mostDays: MOST_DAYS })
   }
 
   /** Run twice, late or side by side, it writes each day once. Returns how many rows of income were written. */
   return async function addUpIncome(merchant: Merchant): Promise<number> {
     if (!hasInvitations(merchant)) return 0
-    const zone = merchant.timezone
     const campaigns = (await rewards.campaigns(merchant.id, clock.now())).filter(({ template }) => template === 'REFERRAL')
     let written = 0
     for (const campaign of campaigns) {
-      const { day: first, end } = await daysOf(campaign, merchant)
-      if (first < end) await incomes.followDeposits()
-      for (let day = first; day < end; day = addDays(day, 1)) {
-        const over = { day, from: dayStart(day, zone), until: dayStart(addDays(day, 1), zone) }
-        written += await inTransaction((tx) => incomes.addUp(tx, campaign.id, over), { timeoutMs: DAY_TIMEOUT_MS })
-      }
+      const days = await daysOf(campaign, merchant)
+      if (days.length > 0) await incomes.followDeposits()
+      for (const day of days)
+        written += await inTransaction((tx) => incomes.addUp(tx, campaign.id, day), { timeoutMs: DAY_TIMEOUT_MS })
     }
     return written
   }
