@@ -8,7 +8,7 @@ export interface InvitationDetails {
   invitee: { id: number; merchantId: number }
 }
 
-/** As a registration by the referrer's code writes it; whoever invited the referrer is to be written first. */
+/** As a registration by the referrer's code writes it; the referrer's own invitation is to be written first. */
 export async function createInvitation({ prisma }: Database, { referrer, invitee }: InvitationDetails): Promise<void> {
   const above = await prisma.referralLine.findMany({ where: { inviteeId: referrer.id, tier: { lt: MAX_TIERS } } })
   const line = { inviteeId: invitee.id, merchantId: invitee.merchantId }

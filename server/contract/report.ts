@@ -17,6 +17,10 @@ export const wordList = z.pipe(
   z.transform((words: string) => words.split(',').flatMap((word) => word.trim() || [])),
 )
 
+/** `{list,total,totalPages,page}` */
+export const rowsOf = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({ list: z.array(row), total: z.int(), totalPages: z.int(), page: z.int() })
+
 /** `{list,total,totalPages,page,footer}` (wire §2); the footer sums all matching rows of all pages. */
 export const reportOf = <Row extends z.ZodMiniType, Footer extends z.ZodMiniType>(row: Row, footer: Footer) =>
-  z.object({ list: z.array(row), total: z.int(), totalPages: z.int(), page: z.int(), footer })
+  z.object({ ...rowsOf(row).shape, footer })

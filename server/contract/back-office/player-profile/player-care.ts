@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { depositState } from '../../money/deposit/deposit-order.ts'
 import { endpoint } from '../../endpoint.ts'
+import { pointEntryKind } from '../../rewards/points/points.ts'
 import { playLimit } from '../../identity/responsible-play.ts'
 import { openRequirement } from '../../money/turnover/turnover.ts'
 import { money as amount, wholeNumber } from '../../wire.ts'
@@ -76,13 +77,12 @@ export const invitations = endpoint({
   }),
 })
 
-export const pointKind = z.enum(['EARNED', 'SPENT', 'EXPIRED'])
 const pointLot = z.object({ lastDay: z.string(), left: z.int() })
 export type PointLot = z.output<typeof pointLot>
 const pointChange = z.object({
   id: z.int(),
   at: z.int(),
-  kind: pointKind,
+  kind: pointEntryKind,
   points: z.int(),
   /** EARNED: the day of the bets. SPENT: the ticket of the exchange. EXPIRED: the last day. */
   reference: z.string(),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { gameCategory } from '../../game-category.ts'
+import { rowsOf } from '../../report.ts'
 import { bonusTerms } from '../../money/turnover/bonus-terms.ts'
 import { money, reportPageQuery, text, textOrNumber, wholeNumber } from '../../wire.ts'
 import { claimResult, CLAIM_ERRORS, claims } from '../reward/reward.ts'
@@ -91,7 +92,7 @@ export const entries = endpoint({
   auth: 'member',
   trialRefused: true,
   query: z.object(reportPageQuery(ENTRIES_SIZE)),
-  value: z.object({ list: z.array(pointEntry), total: z.int(), totalPages: z.int(), page: z.int() }),
+  value: rowsOf(pointEntry),
   errors: ['function.not.available'],
 })
 

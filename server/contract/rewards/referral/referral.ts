@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { avatarValue } from '../../identity/avatar.ts'
 import { endpoint } from '../../endpoint.ts'
 import { gameCategory } from '../../game-category.ts'
+import { rowsOf } from '../../report.ts'
 import { money, reportPageQuery, wholeNumber } from '../../wire.ts'
 import { reward } from '../reward/reward.ts'
 import { MAX_TIERS, rewardPeriod } from '../reward/reward-template.ts'
@@ -103,6 +104,6 @@ export const invitees = endpoint({
   auth: 'member',
   trialRefused: true,
   query: z.object({ tier: z._default(wholeNumber(MAX_TIERS, 1), 1), ...reportPageQuery(INVITEES_SIZE) }),
-  value: z.object({ list: z.array(invitee), total: z.int(), totalPages: z.int(), page: z.int() }),
+  value: rowsOf(invitee),
   errors: ['function.not.available', 'permission.denied'],
 })

@@ -1,9 +1,10 @@
 /** A member's limits, breaks, turnover, latest orders, invitations and points, for operators. */
 import type { Query, Value } from '#contract/endpoint.ts'
+import { pointEntryKind } from '#contract/rewards/points/points.ts'
 import { MAX_TIERS } from '#contract/rewards/reward/reward-template.ts'
 import { depositState } from '#contract/money/deposit/deposit-order.ts'
 import type * as endpoints from '#contract/back-office/player-profile/player-care.ts'
-import { pointKind, restKind } from '#contract/back-office/player-profile/player-care.ts'
+import { restKind } from '#contract/back-office/player-profile/player-care.ts'
 import type { ResponsiblePlayService } from '#server/features/identity/responsible-play/responsible-play.service.ts'
 import type { TurnoverService } from '#server/features/money/turnover/turnover.service.ts'
 import { stateOf, withdrawalNumber } from '#server/features/money/withdrawal/present-withdrawal.ts'
@@ -120,7 +121,7 @@ export function createPlayerCareService({ cares, responsiblePlay, turnover, cloc
         latest: entries.map(({ id, at, kind, points, reference }) => ({
           id: Number(id),
           at: at.getTime(),
-          kind: pointKind.parse(kind),
+          kind: pointEntryKind.parse(kind),
           points,
           reference: kind === 'SPENT' ? ticketName(BigInt(reference)) : reference,
         })),

@@ -43,9 +43,10 @@ export function createPointRecordService({ service }: Deps) {
     (await service.room(asking)).goods.filter(({ paidAs }) => paidAs === kind).map(presentOffer)
 
   return {
-    async balance(asking: Asking): Promise<Value<Endpoints['balance']>> {
-      const { balance, expiring } = await service.room(asking)
-      return { balance: balance ?? 0, expiringPoint: expiring?.points ?? 0, expiredDate: expiring?.lastDay ?? null }
+    async balance({ caller, merchant }: Asking): Promise<Value<Endpoints['balance']>> {
+      checkFlag(merchant, POINTS_FLAG)
+      const { balance, expiring } = await service.heldBy(caller.memberId, merchant)
+      return { balance, expiringPoint: expiring?.points ?? 0, expiredDate: expiring?.lastDay ?? null }
     },
     rewards: (asking: Asking): Promise<Value<Endpoints['rewards']>> => offers(asking, 'BONUS'),
     conversionTypes: (asking: Asking): Promise<Value<Endpoints['conversionTypes']>> => offers(asking, 'CASH'),
@@ -62,8 +63,9 @@ export function createPointRecordService({ service }: Deps) {
       return { content, pageNum: page, totalPages, totalElements: total }
     },
 
-    async config(asking: Asking): Promise<Value<Endpoints['config']>> {
-      const { rates, validMonths } = await service.room(asking)
+    config({ merchant }: Asking): Value<Endpoints['config']> {
+      checkFlag(merchant, POINTS_FLAG)
+      const { rates, validMonths } = service.frame(merchant)
       const turnoverPerPoint = rates.map(({ category, rate }) => ({
         gameType: category,
         turnover: (MILLION * PART_OF_UNIT) / BigInt(rate),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Body, Query, Value } from '#contract/endpoint.ts'
 import { GAME_CATEGORIES } from '#contract/game-category.ts'
 import type * as pointEndpoints from '#contract/rewards/points/points.ts'
-import type { PointEntry, PointRoom } from '#contract/rewards/points/points.ts'
+import { type PointEntry, pointEntryKind, type PointRoom } from '#contract/rewards/points/points.ts'
 import type { Language } from '#contract/wire.ts'
 import type { PasswordCheck } from '#server/features/identity/member/password-check.ts'
 import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
@@ -49,8 +49,6 @@ type Endpoints = typeof pointEndpoints
 
 const YEAR_MS = 31_536_000_000
 
-const sumOf = (lots: readonly { left: number }[]) => lots.reduce((sum, { left }) => sum + left, 0)
-
 export function createPointsService(deps: Deps) {
   const { points, rewards, persons, claims, turnover, asksForBonus, passwordCheck, clock } = deps
   const today = ({ timezone }: Merchant) => businessDay(clock.now(), timezone)
@@ -82,7 +80,7 @@ export function createPointsService(deps: Deps) {
       const ticket = row.kind === 'SPENT' ? tickets.find(({ id }) => String(id) === row.reference) : undefined
       return {
         entryId: Number(row.id),
-        kind: row.kind as PointEntry['kind'],
+        kind: pointEntryKind.parse(row.kind),
         points: row.points,
         at: row.at.getTime(),
         day: row.kind === 'EARNED' ? row.reference : null,
@@ -96,6 +94,14 @@ export function createPointsService(deps: Deps) {
           : null,
       }
     })
+  }
+
+  /** What can be spent, and what of it expires next. */
+  async function heldBy(memberId: number, merchant: Merchant) {
+    const lots = await points.lots(memberId, today(merchant))
+    const [first] = lots
+    const balance = lots.reduce((sum, { left }) => sum + left, 0)
+    return { balance, expiring: first ? { points: first.left, lastDay: first.lastDay } : null }
   }
 
   const frame = (merchant: Merchant) => ({ rates: ratesOf(merchant), validMonths: merchant.settings.points.validMonths })
@@ -153,14 +159,14 @@ export function createPointsService(deps: Deps) {
       await points.take(tx, { memberId, merchantId: merchant.id }, price * count, spent)
     })
     const claimed = presentClaimed(ticket, language)
-    const left = sumOf(await points.lots(memberId, today(merchant)))
+    const { balance } = await heldBy(memberId, merchant)
     return {
       amount: claimed.amount,
       point: 0,
       rewardType: 'BONUS',
       claimedTickets: [claimed],
       points: price * ticket.step,
-      balance: left,
+      balance,
     }
   }
 
@@ -171,19 +177,17 @@ export function createPointsService(deps: Deps) {
       checkFlag(merchant, POINTS_FLAG)
       if (caller.kind === 'visitor' || caller.isTrial) return toGuests(reader)
       const { memberId } = caller
-      const [lots, coming, last, all] = await Promise.all([
-        points.lots(memberId, today(merchant)),
+      const [held, coming, last, all] = await Promise.all([
+        heldBy(memberId, merchant),
         comingOf(memberId, merchant),
         points.lastSpent(memberId),
         goodsOf(merchant),
       ])
-      const [first, balance] = [lots[0], sumOf(lots)]
-      const holder = await holderOf(memberId, balance, all)
+      const holder = await holderOf(memberId, held.balance, all)
       return {
         ...frame(merchant),
-        balance,
+        ...held,
         coming,
-        expiring: first ? { points: first.left, lastDay: first.lastDay } : null,
         goods: holder ? all.map((good) => presentGood(good, holder, reader)) : [],
         last: last ? (await presentEntries(memberId, [last], reader))[0]! : null,
         onBreak: holder === undefined,
@@ -209,6 +213,8 @@ export function createPointsService(deps: Deps) {
       return exchangeFor(good, { count, requestId, typed: paymentPassword }, exchanging)
     },
 
+    heldBy,
+    frame,
     goodFor,
     exchangeFor,
   }
