@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PointRoom } from '#contract/rewards/points/points.ts'
+import { SheetPart, SheetParts, SheetText } from '#client/features/rewards/room/index.ts'
 import { CategoryIcon, Sheet } from '#client/ui/index.ts'
 import styles from './EarnSheet.module.css'
 import { betsPerPoint } from './points-parts.ts'
@@ -10,8 +11,7 @@ function Rates({ rates }: Pick<PointRoom, 'rates'>) {
   const { t } = useTranslation(['points', 'common'])
   const { money } = usePointWords()
   return (
-    <section aria-label={t('rates')}>
-      <h3 className={styles.heading}>{t('rates')}</h3>
+    <SheetPart title={t('rates')}>
       <dl>
         {rates.map(({ category, rate }) => (
           <div key={category} className={styles.row}>
@@ -26,7 +26,7 @@ function Rates({ rates }: Pick<PointRoom, 'rates'>) {
           </div>
         ))}
       </dl>
-    </section>
+    </SheetPart>
   )
 }
 
@@ -46,15 +46,14 @@ export function EarnSheet({ room: { rates, validMonths }, isOpen, onClose }: Pro
   ]
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('how')} isCard>
-      <div className={styles.sheet}>
+      <SheetParts>
         {rates.length > 0 && <Rates rates={rates} />}
         {rules.map(({ title, text }) => (
-          <section key={title} aria-label={title}>
-            <h3 className={styles.heading}>{title}</h3>
-            <p className={styles.rule}>{text}</p>
-          </section>
+          <SheetPart key={title} title={title}>
+            <SheetText>{text}</SheetText>
+          </SheetPart>
         ))}
-      </div>
+      </SheetParts>
     </Sheet>
   )
 }

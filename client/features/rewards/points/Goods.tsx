@@ -1,11 +1,9 @@
-import { HeartHandshake } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Good, PointRoom } from '#contract/rewards/points/points.ts'
 import type { PaidAs } from '#contract/rewards/reward/reward-template.ts'
+import { BreakCard } from '#client/features/rewards/room/index.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
-import { SCREENS } from '#client/lib/paths.ts'
-import { ButtonLink, Card, EmptyState, SegmentedControl } from '#client/ui/index.ts'
+import { EmptyState, SegmentedControl } from '#client/ui/index.ts'
 import { GoodCard } from './GoodCard.tsx'
 import styles from './Goods.module.css'
 import { bestOffer, kindsOf, levelOf } from './points-parts.ts'
@@ -13,19 +11,6 @@ import { usePointWords } from './use-point-words.ts'
 
 /** With the payment password, which few visits need. */
 const ExchangeSheet = lazyPart(() => import('./ExchangeSheet.tsx'), 'ExchangeSheet')
-
-function Break() {
-  const { t } = useTranslation(['points', 'reward'])
-  return (
-    <Card className={styles.break}>
-      <HeartHandshake size={28} aria-hidden="true" />
-      <p>{t('on_break')}</p>
-      <ButtonLink to={SCREENS.responsiblePlay.path} size="small" variant="secondary">
-        {t('reward:mend_break')}
-      </ButtonLink>
-    </Card>
-  )
-}
 
 type Kind = PaidAs | 'ALL'
 
@@ -38,7 +23,7 @@ export function Goods({ room: { goods, balance, onBreak } }: { room: PointRoom }
   // The last of its kind may end while it is chosen.
   const kind = kinds.some((one) => one === chosen) ? chosen : 'ALL'
   const best = bestOffer(goods)
-  if (onBreak) return <Break />
+  if (onBreak) return <BreakCard text={t('on_break')} />
   // One that has just ended stays in its sheet, which then says why it is refused.
   const shown = opened && (goods.find(({ campaignId }) => campaignId === opened.good.campaignId) ?? opened.good)
   return (

@@ -1,10 +1,10 @@
-import { HeartHandshake } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ReferralIncome, ReferralRoom } from '#contract/rewards/referral/referral.ts'
+import { BreakCard } from '#client/features/rewards/room/index.ts'
 import { SCREENS } from '#client/lib/paths.ts'
 import { useSession } from '#client/lib/session.ts'
 import { useLogInFirst } from '#client/lib/use-log-in-first.ts'
-import { Button, ButtonLink, Card } from '#client/ui/index.ts'
+import { Button, ButtonLink } from '#client/ui/index.ts'
 import { IncomeAction } from './IncomeAction.tsx'
 import styles from './IncomeCard.module.css'
 import { ParolArt } from './ParolArt.tsx'
@@ -32,19 +32,6 @@ function Income({ room, income }: { room: ReferralRoom; income: ReferralIncome }
         addedTo !== null && <p className={styles.note}>{t('added_to', { date: calendarDay(addedTo) })}</p>
       )}
     </section>
-  )
-}
-
-function Break() {
-  const { t } = useTranslation(['referral', 'reward'])
-  return (
-    <Card className={styles.break}>
-      <HeartHandshake size={28} aria-hidden="true" />
-      <p>{t('on_break')}</p>
-      <ButtonLink to={SCREENS.responsiblePlay.path} size="small" variant="secondary">
-        {t('reward:mend_break')}
-      </ButtonLink>
-    </Card>
   )
 }
 
@@ -83,7 +70,8 @@ export function AgentCard() {
 }
 
 export function IncomeCard({ room }: { room: ReferralRoom }) {
-  if (room.onBreak) return <Break />
+  const { t } = useTranslation('referral')
+  if (room.onBreak) return <BreakCard text={t('on_break')} />
   if (room.income) return <Income room={room} income={room.income} />
   return <Guest isPaying={room.tiers.length > 0} />
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ReferralTier } from '#contract/rewards/referral/referral.ts'
+import { SheetParts, SheetText } from '#client/features/rewards/room/index.ts'
 import { CategoryIcon, Sheet } from '#client/ui/index.ts'
 import { rateRows } from './referral-parts.ts'
 import styles from './Tiers.module.css'
@@ -9,7 +10,7 @@ function Content({ tiers }: { tiers: readonly ReferralTier[] }) {
   const { t } = useTranslation(['referral', 'common'])
   const { rate } = useReferralWords()
   return (
-    <div className={styles.sheet}>
+    <SheetParts>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -39,8 +40,8 @@ function Content({ tiers }: { tiers: readonly ReferralTier[] }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.rule}>{t('rule_counts')}</p>
-    </div>
+      <SheetText>{t('rule_counts')}</SheetText>
+    </SheetParts>
   )
 }
 

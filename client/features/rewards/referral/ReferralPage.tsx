@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleHelp } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import type { ReferralRoom } from '#contract/rewards/referral/referral.ts'
-import { BalancePill } from '#client/features/money/wallet/index.ts'
+import { isClosed, RoomFrame } from '#client/features/rewards/room/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { canInvite } from '#client/lib/member-type.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useSession } from '#client/lib/session.ts'
-import { BackBar, ErrorState, IconButton, Skeleton } from '#client/ui/index.ts'
+import { ErrorState, Skeleton } from '#client/ui/index.ts'
 import { CodeCard } from './CodeCard.tsx'
 import { AgentCard, IncomeCard } from './IncomeCard.tsx'
 import { Invitees } from './Invitees.tsx'
@@ -19,8 +18,7 @@ import { referralRoom } from './referral.queries.ts'
 import { RulesSheet } from './RulesSheet.tsx'
 import { Tiers } from './Tiers.tsx'
 
-const isRefused = (error: unknown, code: 'function.not.available' | 'permission.denied') =>
-  error instanceof ApiError && error.code === code
+const isAgent = (error: unknown) => error instanceof ApiError && error.code === 'permission.denied'
 
 /** On a break nothing says what one could earn. */
 function Room({ room }: { room: ReferralRoom }) {
@@ -46,32 +44,16 @@ const Pending = () => (
   </>
 )
 
-/** The bar, with the rules; the balance is a member's. */
+/** With the rules, once they are known. */
 function Frame({ room, children }: { room?: ReferralRoom; children: ReactNode }) {
   const { t } = useTranslation(['account', 'referral'])
-  const session = useSession()
   const [isAsking, setAsking] = useState(false)
+  const help = room && { label: t('referral:help'), onOpen: () => setAsking(true) }
   return (
-    <div className={styles.page}>
-      <BackBar
-        title={t('invite')}
-        trailing={
-          <>
-            {room && (
-              <IconButton
-                label={t('referral:help')}
-                aria-haspopup="dialog"
-                icon={<CircleHelp size={24} />}
-                onClick={() => setAsking(true)}
-              />
-            )}
-            {session && <BalancePill />}
-          </>
-        }
-      />
-      <div className={styles.body}>{children}</div>
+    <RoomFrame title={t('invite')} help={help}>
+      {children}
       {room && <RulesSheet room={room} isOpen={isAsking} onClose={() => setAsking(false)} />}
-    </div>
+    </RoomFrame>
   )
 }
 
@@ -89,9 +71,9 @@ function MemberPage() {
         <Room room={room.data} />
       </Frame>
     )
-  if (isRefused(room.error, 'function.not.available')) return <Navigate to={paths.home} replace />
+  if (isClosed(room.error)) return <Navigate to={paths.home} replace />
   // The member became an agent since the login.
-  if (isRefused(room.error, 'permission.denied')) return <AgentPage />
+  if (isAgent(room.error)) return <AgentPage />
   return <Frame>{room.isError ? <ErrorState error={room.error} onRetry={room.refetch} /> : <Pending />}</Frame>
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ReferralRoom } from '#contract/rewards/referral/referral.ts'
+import { SheetPart, SheetParts, SheetText } from '#client/features/rewards/room/index.ts'
 import { Sheet } from '#client/ui/index.ts'
-import styles from './Tiers.module.css'
 import { useReferralWords } from './use-referral-words.ts'
 
 type Rule = 'how' | 'counts' | 'pay' | 'most' | 'who'
@@ -29,14 +29,13 @@ function useRules({ period, claimDays, most, reward }: ReferralRoom): { rule: Ru
 function Content({ room }: { room: ReferralRoom }) {
   const { t } = useTranslation('referral')
   return (
-    <div className={styles.sheet}>
+    <SheetParts>
       {useRules(room).map(({ rule, text }) => (
-        <section key={rule} aria-label={t(`rule_${rule}_title`)}>
-          <h3 className={styles.heading}>{t(`rule_${rule}_title`)}</h3>
-          <p className={styles.rule}>{text}</p>
-        </section>
+        <SheetPart key={rule} title={t(`rule_${rule}_title`)}>
+          <SheetText>{text}</SheetText>
+        </SheetPart>
       ))}
-    </div>
+    </SheetParts>
   )
 }
 

@@ -1,32 +1,17 @@
-import { Gift, HeartHandshake } from 'lucide-react'
+import { Gift } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isRankTemplate } from '#contract/rewards/reward/reward-template.ts'
 import type { Reward } from '#contract/rewards/reward/reward.ts'
 import type { RankStanding, VipRoom } from '#contract/rewards/vip/vip.ts'
 import { RewardSheet } from '#client/features/rewards/reward/index.ts'
-import { SCREENS } from '#client/lib/paths.ts'
-import { BlockHead, ButtonLink, Card } from '#client/ui/index.ts'
+import { BreakCard } from '#client/features/rewards/room/index.ts'
+import { BlockHead, Card } from '#client/ui/index.ts'
 import type { BenefitRank, RankReward } from './benefit-line.ts'
 import { BenefitRow } from './BenefitRow.tsx'
-import styles from './Benefits.module.css'
 import { useRankWords } from './use-rank-words.ts'
 import { rankAt } from './vip-parts.ts'
 
 const isOfRank = (reward: Reward): reward is RankReward => isRankTemplate(reward.template)
-
-function Break() {
-  const { t } = useTranslation(['vip', 'reward'])
-  return (
-    <Card className={styles.break}>
-      <HeartHandshake size={28} aria-hidden="true" />
-      <p>{t('on_break')}</p>
-      <ButtonLink to={SCREENS.responsiblePlay.path} size="small" variant="secondary">
-        {t('reward:mend_break')}
-      </ButtonLink>
-    </Card>
-  )
-}
 
 /** What the ranks give the member this month; nothing if they give nothing. */
 export function Benefits({ room, standing }: { room: VipRoom; standing: RankStanding }) {
@@ -44,7 +29,7 @@ export function Benefits({ room, standing }: { room: VipRoom; standing: RankStan
     <section aria-label={title}>
       <BlockHead icon={<Gift />} title={title} />
       {room.onBreak ? (
-        <Break />
+        <BreakCard text={t('on_break')} />
       ) : (
         <Card isList>
           {rewards.map((reward) => (

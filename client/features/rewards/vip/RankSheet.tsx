@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Rank } from '#contract/rewards/vip/vip.ts'
+import { SheetPart, SheetParts } from '#client/features/rewards/room/index.ts'
 import { Sheet } from '#client/ui/index.ts'
 import { Medal } from './Medal.tsx'
 import { useRankWords } from './use-rank-words.ts'
@@ -20,20 +21,18 @@ function Content({ rank }: { rank: Rank }) {
   const { short, rate } = useRankWords()
   const amount = (sum: bigint) => (sum === 0n ? t('none') : short(sum))
   return (
-    <div className={styles.sheet}>
+    <SheetParts>
       <span className={styles.medal}>
         <Medal level={rank.level} size={MEDAL} />
       </span>
-      <section aria-label={t('a_month')}>
-        <h3 className={styles.heading}>{t('a_month')}</h3>
-        <dl className={styles.rows}>
+      <SheetPart title={t('a_month')}>
+        <dl>
           <Row name={t('needs_deposit')}>{short(rank.minDeposit)}</Row>
           <Row name={t('turnover')}>{short(rank.minTurnover)}</Row>
         </dl>
-      </section>
-      <section aria-label={t('gives')}>
-        <h3 className={styles.heading}>{t('gives')}</h3>
-        <dl className={styles.rows}>
+      </SheetPart>
+      <SheetPart title={t('gives')}>
+        <dl>
           <Row name={t('gift_RANK_UP')}>{amount(rank.upgradeBonus)}</Row>
           <Row name={t('gift_RANK_SALARY')}>{amount(rank.salary)}</Row>
           <Row name={t('gift_BIRTHDAY')}>{amount(rank.birthdayGift)}</Row>
@@ -43,20 +42,19 @@ function Content({ rank }: { rank: Rank }) {
           <Row name={t('withdrawals_a_day')}>{rank.withdrawPerDay === 0 ? t('no_limit') : rank.withdrawPerDay}</Row>
           <Row name={t('free_a_day')}>{rank.freeWithdrawals ?? t('all')}</Row>
         </dl>
-      </section>
+      </SheetPart>
       {rank.rebates.length > 0 && (
-        <section aria-label={t('rebates')}>
-          <h3 className={styles.heading}>{t('rebates')}</h3>
-          <dl className={styles.rows}>
+        <SheetPart title={t('rebates')}>
+          <dl>
             {rank.rebates.map((rebate) => (
               <Row key={rebate.category} name={t(`common:category_${rebate.category}`)}>
                 {rate(rebate.rate)}
               </Row>
             ))}
           </dl>
-        </section>
+        </SheetPart>
       )}
-    </div>
+    </SheetParts>
   )
 }
 

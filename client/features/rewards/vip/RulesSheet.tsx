@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { SheetPart, SheetParts, SheetText } from '#client/features/rewards/room/index.ts'
 import { Sheet } from '#client/ui/index.ts'
-import styles from './VipSheets.module.css'
 
 const RULES = ['reach', 'keep', 'fall', 'counts', 'who'] as const
 
@@ -9,14 +9,13 @@ export function RulesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const { t } = useTranslation('vip')
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('help')} isCard>
-      <div className={styles.sheet}>
+      <SheetParts>
         {RULES.map((rule) => (
-          <section key={rule} aria-label={t(`rule_${rule}_title`)}>
-            <h3 className={styles.heading}>{t(`rule_${rule}_title`)}</h3>
-            <p className={styles.rule}>{t(`rule_${rule}`)}</p>
-          </section>
+          <SheetPart key={rule} title={t(`rule_${rule}_title`)}>
+            <SheetText>{t(`rule_${rule}`)}</SheetText>
+          </SheetPart>
         ))}
-      </div>
+      </SheetParts>
     </Sheet>
   )
 }

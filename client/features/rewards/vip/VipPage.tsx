@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleHelp } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import type { VipRoom } from '#contract/rewards/vip/vip.ts'
-import { BalancePill } from '#client/features/money/wallet/index.ts'
-import { ApiError } from '#client/lib/api-error.ts'
+import { isClosed, RoomFrame } from '#client/features/rewards/room/index.ts'
 import { paths } from '#client/lib/paths.ts'
-import { useSession } from '#client/lib/session.ts'
-import { BackBar, ButtonLink, EmptyState, ErrorState, IconButton, Skeleton } from '#client/ui/index.ts'
+import { ButtonLink, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { Benefits } from './Benefits.tsx'
 import { GiftsOfRanks, GuestCard } from './GuestRoom.tsx'
 import { Ladder } from './Ladder.tsx'
@@ -20,8 +17,6 @@ import { RulesSheet } from './RulesSheet.tsx'
 import { rankAt } from './vip-parts.ts'
 import { vipRoom } from './vip.queries.ts'
 import styles from './VipPage.module.css'
-
-const isClosed = (error: unknown) => error instanceof ApiError && error.code === 'function.not.available'
 
 function Room({ room }: { room: VipRoom }) {
   const { t } = useTranslation(['vip', 'shell'])
@@ -59,32 +54,16 @@ const Pending = () => (
   </>
 )
 
-/** The bar, with the rules; the balance is a member's. */
+/** With the rules, once there are ranks. */
 function Frame({ hasHelp, children }: { hasHelp: boolean; children: ReactNode }) {
   const { t } = useTranslation(['account', 'vip'])
-  const session = useSession()
   const [isAsking, setAsking] = useState(false)
+  const help = hasHelp ? { label: t('vip:help'), onOpen: () => setAsking(true) } : undefined
   return (
-    <div className={styles.page}>
-      <BackBar
-        title={t('vip')}
-        trailing={
-          <>
-            {hasHelp && (
-              <IconButton
-                label={t('vip:help')}
-                aria-haspopup="dialog"
-                icon={<CircleHelp size={24} />}
-                onClick={() => setAsking(true)}
-              />
-            )}
-            {session && <BalancePill />}
-          </>
-        }
-      />
-      <div className={styles.body}>{children}</div>
+    <RoomFrame title={t('vip')} help={help}>
+      {children}
       <RulesSheet isOpen={isAsking} onClose={() => setAsking(false)} />
-    </div>
+    </RoomFrame>
   )
 }
 
