@@ -4,7 +4,6 @@ import { MemberHead } from '#client/features/identity/member/index.ts'
 import { BalanceCard } from '#client/features/money/wallet/index.ts'
 import { canInvite } from '#client/lib/member-type.ts'
 import { useSession } from '#client/lib/session.ts'
-import { useFlag } from '#client/lib/site.ts'
 import { Card, MenuRow } from '#client/ui/index.ts'
 import styles from './MemberCentrePage.module.css'
 import { ContactRow, FavouritesRow, NewsRows, OwnRows, SignOutRow } from './MemberRows.tsx'
@@ -14,7 +13,6 @@ import { ScreenRow } from './ScreenRow.tsx'
 /** The member centre (spec §2): profile, balance, and links to every page the member may open. */
 export function MemberCentrePage() {
   const { t } = useTranslation(['shell', 'account'])
-  const [hasReferral, hasRewards, hasVip] = [useFlag('REFERRAL'), useFlag('PTSYS3'), useFlag('VIP')]
   const session = useSession()
   return (
     <div className={styles.page}>
@@ -37,17 +35,13 @@ export function MemberCentrePage() {
         <MenuRow icon={<Gift />} to={SCREENS.promotions.path}>
           {t('title_activity')}
         </MenuRow>
-        {hasRewards && (
-          <ScreenRow screen="rewards" icon={<Trophy />}>
-            {t('rewards')}
-          </ScreenRow>
-        )}
-        {hasVip && (
-          <ScreenRow screen="vip" icon={<Crown />}>
-            {t('vip')}
-          </ScreenRow>
-        )}
-        {hasReferral && canInvite(session?.type) && (
+        <ScreenRow screen="rewards" icon={<Trophy />}>
+          {t('rewards')}
+        </ScreenRow>
+        <ScreenRow screen="vip" icon={<Crown />}>
+          {t('vip')}
+        </ScreenRow>
+        {canInvite(session?.type) && (
           <ScreenRow screen="invite" icon={<UserPlus />}>
             {t('invite')}
           </ScreenRow>

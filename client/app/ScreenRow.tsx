@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOpenScreen } from '#client/lib/use-open-screen.ts'
+import { useIsOffered, useOpenScreen } from '#client/lib/use-open-screen.ts'
 import { Chip, MenuRow } from '#client/ui/index.ts'
 import { isOpen, type ScreenName } from './paths.ts'
 
@@ -12,10 +12,12 @@ interface Props {
   onSelect?: () => void
 }
 
-/** A row that opens a screen by its name. If its page is not released yet, the row says so, also when tapped. */
+/** A row that opens a screen by its name; none where the merchant has switched it off. If its page is not released yet, the row says so. */
 export function ScreenRow({ screen, icon, children, onSelect }: Props) {
   const { t } = useTranslation('shell')
   const open = useOpenScreen()
+  const isOffered = useIsOffered()
+  if (!isOffered(screen)) return null
   return (
     <MenuRow
       icon={icon}

@@ -65,11 +65,10 @@ function Offers({ onClose, onShow }: Omit<Props, 'isOpen'>) {
     onClose()
     logInFirst({ to: addressOf('RECENT') })
   }
-  const [hasReferral, hasRewards, hasVip] = [useFlag('REFERRAL'), useFlag('PTSYS3'), useFlag('VIP')]
   const hasBonus = useFlag('APP_DOWNLOAD')
   return (
     <>
-      {hasReferral && canInvite(session?.type) && (
+      {canInvite(session?.type) && (
         <ScreenRow screen="invite" icon={<UserPlus />} onSelect={onClose}>
           {t('invite')}
         </ScreenRow>
@@ -81,16 +80,12 @@ function Offers({ onClose, onShow }: Omit<Props, 'isOpen'>) {
       <ScreenRow screen="promotions" icon={<Gift />} onSelect={onClose}>
         {t('title_activity')}
       </ScreenRow>
-      {hasRewards && (
-        <ScreenRow screen="rewards" icon={<Trophy />} onSelect={onClose}>
-          {t('rewards')}
-        </ScreenRow>
-      )}
-      {hasVip && (
-        <ScreenRow screen="vip" icon={<Crown />} onSelect={onClose}>
-          {t('vip')}
-        </ScreenRow>
-      )}
+      <ScreenRow screen="rewards" icon={<Trophy />} onSelect={onClose}>
+        {t('rewards')}
+      </ScreenRow>
+      <ScreenRow screen="vip" icon={<Crown />} onSelect={onClose}>
+        {t('vip')}
+      </ScreenRow>
       {isInBrowser && (
         <MenuRow
           icon={<Download />}

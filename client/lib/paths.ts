@@ -1,6 +1,8 @@
 /** Every address of the client (spec §2), and whether this release has it: a later release switches it on here. */
 interface Screen {
   path: string
+  /** The merchant's flag that switches the page on. */
+  flag?: string
   /** False = not released yet: fixed parts of the chrome say "coming soon", everything else leaves it out. */
   isOpen: boolean
 }
@@ -37,9 +39,9 @@ export const SCREENS = {
   betRecord: { path: '/m/gameRecord', isOpen: true },
   transactions: { path: '/m/transaction/record', isOpen: true },
   download: { path: '/m/app', isOpen: true },
-  invite: { path: '/m/inviteFriends', isOpen: true },
-  rewards: { path: '/m/mall/mallHome', isOpen: true },
-  vip: { path: '/m/member/benefits', isOpen: true },
+  invite: { path: '/m/inviteFriends', isOpen: true, flag: 'REFERRAL' },
+  rewards: { path: '/m/mall/mallHome', isOpen: true, flag: 'PTSYS3' },
+  vip: { path: '/m/member/benefits', isOpen: true, flag: 'VIP' },
   agency: { path: '/m/agent', isOpen: true },
   teamOverview: { path: '/m/agent/team/overview', isOpen: true },
   teamPnl: { path: '/m/agent/team/pnl', isOpen: true },
@@ -78,6 +80,10 @@ export const SCREENS = {
 
 export type ScreenName = keyof typeof SCREENS
 export const isOpen = (screen: ScreenName): boolean => SCREENS[screen].isOpen
+export function flagOf(screen: ScreenName): string | undefined {
+  const { flag }: Screen = SCREENS[screen]
+  return flag
+}
 
 /** Other addresses of open screens. */
 export const ALIASES = {

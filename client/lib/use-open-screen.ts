@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { canDeposit, canUseInbox } from './member-type.ts'
 import { confirm, toast } from './notices.ts'
-import { paths, SCREENS, type ScreenName } from './paths.ts'
+import { flagOf, isOpen, paths, SCREENS, type ScreenName } from './paths.ts'
 import { currentSession } from './session.ts'
 import { useSite } from './site.ts'
 import { TOAST_MS } from './timings.ts'
@@ -18,14 +18,20 @@ const MEMBERS_ONLY: readonly ScreenName[] = [
   'securityCentre',
 ]
 
-/** Screens that a merchant may have switched off, by its flag. */
-const FLAG_OF: Partial<Record<ScreenName, string>> = { invite: 'REFERRAL', rewards: 'PTSYS3', vip: 'VIP' }
+/** Whether the merchant has switched the page on, where it can. */
+export function useIsOffered(): (screen: ScreenName) => boolean {
+  const flags = useSite()?.whitelabelVal ?? {}
+  return (screen) => {
+    const flag = flagOf(screen)
+    return flag === undefined || flags[flag] === true
+  }
+}
 
 /** Opens a screen by name, or tells why not: a guest, a trial account, a page that comes later (spec §4, §6). */
 export function useOpenScreen(): (screen: ScreenName, search?: string) => void {
   const { t } = useTranslation('common')
   const navigate = useNavigate()
-  const flags = useSite()?.whitelabelVal ?? {}
+  const isOffered = useIsOffered()
   const askToJoin = async () => {
     const isJoining = await confirm({
       title: t('member_centre_ask'),
@@ -42,9 +48,7 @@ export function useOpenScreen(): (screen: ScreenName, search?: string) => void {
       return void navigate(paths.login, { state: { from: SCREENS[screen].path + search } })
     if (session && screen === 'deposit' && !canDeposit(session.type)) return void toast.info(t('real_account_needed'))
     if (session && screen === 'inbox' && !canUseInbox(session.type)) return void toast.info(t('free_reject'))
-    const flag = FLAG_OF[screen]
-    const isHere = SCREENS[screen].isOpen && (flag === undefined || flags[flag])
-    if (!isHere) return void toast.info(t('coming_soon'), TOAST_MS.brief)
+    if (!isOpen(screen) || !isOffered(screen)) return void toast.info(t('coming_soon'), TOAST_MS.brief)
     return void navigate(SCREENS[screen].path + search)
   }
 }
