@@ -37,6 +37,7 @@ const CLIENT_ONLY = [
   'message',
   'agent',
   'welcome',
+  'room',
 ]
 /** Texts shared by several features. */
 const SHARED_TEXTS = ['report', 'account', 'common', 'errors', 'shell', 'context']
