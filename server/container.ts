@@ -129,6 +129,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       expireDeposits: money.expireDeposits,
       expireBonuses: money.expireBonuses,
       expireRewards: rewards.expireRewards,
+      keepRains: rewards.keepRains,
       followRanks: rewards.followRanks,
       payRebates: rewards.payRebates,
       addUpIncome: rewards.addUpIncome,

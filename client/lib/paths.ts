@@ -59,7 +59,7 @@ export const SCREENS = {
   /** A bill, with every number behind it. */
   agentBill: { path: '/m/agent/bill', isOpen: true },
   agentContracts: { path: '/m/agent/contracts', isOpen: true },
-  redRain: { path: '/m/redRain', isOpen: false },
+  redRain: { path: '/m/redRain', isOpen: true, flag: 'REDRAIN' },
   trial: { path: '/m/trail', isOpen: true },
   securityCentre: { path: '/m/securityCenter', isOpen: true },
   paymentPassword: { path: '/m/securityCenter/paymentPassword', isOpen: true },

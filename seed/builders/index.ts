@@ -56,6 +56,7 @@ import { createPayoutAccount, type PayoutAccountDetails } from './payout-account
 import { markFavourite, markRecent } from './play.ts'
 import { createRanks, type MemberRankDetails, type RankDetails, reachRank } from './rank.ts'
 import { createPoints, type PointsDetails } from './points.ts'
+import { type CaughtEnvelopeDetails, createCaughtEnvelope, createRain, type RainDetails } from './rain.ts'
 import {
   createInvitation,
   createReferralCode,
@@ -247,6 +248,9 @@ export function createBuilders(deps: BuilderDeps) {
     rank: (details: MemberRankDetails) => reachRank(database, details, clock.now()),
     /** The member has earned points. */
     points: (details: PointsDetails) => createPoints(database, details, clock.now()),
+    /** Envelopes that fall at a time, by a campaign of the template RAIN. */
+    rain: (details: RainDetails) => createRain(database, details),
+    caughtEnvelope: (details: CaughtEnvelopeDetails) => createCaughtEnvelope(deps, details),
     /** A member came by another's code. */
     invitation: (details: InvitationDetails) => createInvitation(database, details),
     referralCode: (details: ReferralCodeDetails) => createReferralCode(database, details, clock.now()),

@@ -99,7 +99,8 @@ export async function createClaimedReward({ database: { prisma }, ledger, clock 
   await prisma.rewardCampaign.update({ where: { id: campaign.id }, data: { promised: { increment: sum } } })
   const [reference, required] = [ticketName(ticket.id), sum * BigInt(campaign.turnoverTimes)]
   const met = { required, done: required, state: 'MET', createdAt: at, endedAt: at }
-  await prisma.turnoverRequirement.create({ data: { ...met, merchantId, memberId, source: 'REWARD', reference } })
+  if (required > 0n)
+    await prisma.turnoverRequirement.create({ data: { ...met, merchantId, memberId, source: 'REWARD', reference } })
   await ledger.post(
     grantEntry({ merchantId, memberId, asset: assetOfMember(owner) }, `reward:${ticket.id}`, reference, sum, false),
   )

@@ -45,6 +45,7 @@ export const FLAGS = {
   PROFPIC3: true,
   VIP: true,
   PTSYS3: false,
+  REDRAIN: false,
   REWCEN3: false,
   REFERRAL: false,
   APP_DOWNLOAD: false,

@@ -74,6 +74,8 @@ export interface SitePlan {
   referral?: RewardCampaignDetails
   /** What points are exchanged for; absent = no reward centre. */
   points?: readonly RewardCampaignDetails[]
+  /** The rain of envelopes. */
+  rain?: RewardCampaignDetails
   help: HelpPlan[]
 }
 

@@ -30,6 +30,7 @@ import { planLives, writeLives } from './lives.ts'
 import { writeOperators } from './operators.ts'
 import { type Resident, writePeople } from './people.ts'
 import { writePoints } from './points.ts'
+import { writeRains } from './rains.ts'
 import { writeReferrals } from './referrals.ts'
 import { writeBetCorrections } from './bet-corrections.ts'
 import { writeSite } from './site.ts'
@@ -232,7 +233,7 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
     {
       code: 'demo',
       name: 'Palaro',
-      flags: { APPWINDOW3: true, AGENTRANSMULTDOWN3: true, REFERRAL: true, PTSYS3: true },
+      flags: { APPWINDOW3: true, AGENTRANSMULTDOWN3: true, REFERRAL: true, PTSYS3: true, REDRAIN: true },
       settings: {
         withdrawal: WITHDRAWAL,
         kyc: { isEnabled: true },
@@ -280,6 +281,7 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
   await runAgents(deps, merchant.id)
   await writeReferrals(deps, merchant.id, residents)
   await writePoints(deps, merchant.id, residents)
+  await writeRains(deps, merchant, residents)
   await writeBetCorrections(deps, { id: memberId, merchantId })
   await writeDepositWayRequest(deps, merchantId)
   return { merchant, entries }

@@ -130,10 +130,15 @@ const LASTING_DAYS = 120
 async function writeLastingRewards(
   deps: WorldDeps,
   { merchant, today }: Site,
-  { promotions, vip, referral, points = [] }: SitePlan,
+  { promotions, vip, referral, rain, points = [] }: SitePlan,
 ): Promise<void> {
   if (vip) await createRanks(deps.database, merchant, vip.ranks)
-  for (const [index, reward] of [...(vip?.rewards ?? []), ...(referral ? [referral] : []), ...points].entries()) {
+  for (const [index, reward] of [
+    ...(vip?.rewards ?? []),
+    ...(referral ? [referral] : []),
+    ...points,
+    ...(rain ? [rain] : []),
+  ].entries()) {
     const dates = { startsAt: after(today, -LASTING_DAYS), endsAt: null, sortIndex: promotions.length + index + 1 }
     await createRewardCampaign(deps.database, merchant, { ...reward, ...dates }, deps.clock.now())
   }

@@ -40,6 +40,8 @@ export const ERROR_TEXT = {
   'register.failed': 'The account could not be created. Please try again.',
   'register.type.err': 'This way of signing up isn’t available. Choose another one.',
   'register.affiliate.invalid': 'Invalid invitation code. Please check it.',
+  'rain.full': 'Every envelope of this rain is taken. Come back for the next one.',
+  'rain.not.falling': 'No envelopes are falling now. See when the next rain begins.',
   'points.short': 'You do not have enough points. Points are added the day after you play.',
   'points.limit': 'You have exchanged this as often as it may be. Choose another.',
   'register.referral.invalid': 'Referrer link error. Ask your friend for the link again, or go on without it.',

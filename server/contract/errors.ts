@@ -48,6 +48,8 @@ export const ERROR_STATUS = {
   'register.affiliate.invalid': 200,
   'register.referral.invalid': 200,
   'points.short': 200,
+  'rain.full': 200,
+  'rain.not.falling': 200,
   'points.limit': 200,
   'register.underage': 200,
   'modify.new.confirm.diff': 200,

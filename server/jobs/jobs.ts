@@ -31,6 +31,8 @@ interface Deps extends Pick<Core, 'ledger' | 'clock' | 'logger'> {
   expireBonuses: () => Promise<number>
   /** Returns the number of expired reward tickets. */
   expireRewards: () => Promise<number>
+  /** Returns the number of rains that are planned. */
+  keepRains: () => Promise<number>
   /** Returns the number of members whose rank was looked at. */
   followRanks: () => Promise<number>
   /** Returns the number of rebates paid. */
@@ -63,6 +65,7 @@ export function createJobs({
   expireDeposits,
   expireBonuses,
   expireRewards,
+  keepRains,
   followRanks,
   payRebates,
   addUpIncome,
@@ -121,6 +124,8 @@ export function createJobs({
         if (expired > 0) logger.info({ expired }, 'rewards expired')
       },
     }),
+    /** The next rain of each campaign, its reminders, and the end of those that are over. */
+    defineJob({ name: 'rain.keep', payload: nothing, schedule: '* * * * *', run: async () => void (await keepRains()) }),
     /** Ranks reached by members who don't look, and those a month has ended. */
     defineJob({
       name: 'vip.followRanks',

@@ -2,6 +2,8 @@
 import { endpointsOf } from '../endpoint.ts'
 import * as pointRecordEndpoints from './points/point-records.ts'
 import * as pointEndpoints from './points/points.ts'
+import * as rainEndpoints from './rain/rain.ts'
+import * as rainRaffleEndpoints from './rain/rain-raffle.ts'
 import * as referralEndpoints from './referral/referral.ts'
 import * as referralRecordEndpoints from './referral/referral-records.ts'
 import * as rewardEndpoints from './reward/reward.ts'
@@ -13,6 +15,7 @@ import * as vipEndpoints from './vip/vip.ts'
 export const rewardsArea = {
   reward: { ...endpointsOf(rewardEndpoints), ...endpointsOf(rewardTicketEndpoints), ...endpointsOf(rewardByKindEndpoints) },
   points: { ...endpointsOf(pointEndpoints), ...endpointsOf(pointRecordEndpoints) },
+  rain: { ...endpointsOf(rainEndpoints), ...endpointsOf(rainRaffleEndpoints) },
   referral: { ...endpointsOf(referralEndpoints), ...endpointsOf(referralRecordEndpoints) },
   vip: { ...endpointsOf(vipEndpoints), ...endpointsOf(vipRankEndpoints) },
 }

@@ -8,6 +8,14 @@ import { createPointRecordService } from './points/point-records.service.ts'
 import { createPointsRepository } from './points/points.repository.ts'
 import { pointRoutes } from './points/points.routes.ts'
 import { createPointsService } from './points/points.service.ts'
+import { createPerformCatches } from './rain/perform-catches.ts'
+import { createRainPlan } from './rain/plan-rains.ts'
+import { createRainCatchRepository } from './rain/rain-catch.repository.ts'
+import { createRainRaffleService } from './rain/rain-raffle.service.ts'
+import { createRainWaiting } from './rain/rain-waiting.ts'
+import { createRainRepository } from './rain/rain.repository.ts'
+import { rainRoutes } from './rain/rain.routes.ts'
+import { createRainService } from './rain/rain.service.ts'
 import { createIncomeAddition } from './referral/add-up-income.ts'
 import { createInvitations, type MemberInvitations } from './referral/invitations.ts'
 import { createReferralIncomeRepository } from './referral/referral-income.repository.ts'
@@ -62,6 +70,12 @@ export function createRewards(core: Core, { identity, money, wallets: { wallet }
   const { passwordCheck } = identity
   const centre = createPointsService({ ...rows, points, claims, turnover, asksForBonus, passwordCheck, clock })
   const pointAddition = createPointAddition({ points, inTransaction, clock })
+  const rains = createRainRepository(database)
+  const waiting = createRainWaiting({ redis: core.redis, logger })
+  const rainDeps = { rains, campaigns: rows.rewards, persons: rows.persons, ledger, clock }
+  const perform = createPerformCatches({ rows: createRainCatchRepository(), persons: rows.persons, ledger })
+  const rain = createRainService({ ...rainDeps, perform, waiting })
+  const keepRains = createRainPlan({ ...rainDeps, waiting, letters, wallet, inTransaction })
   const payRebates = createRebatePayment({ ...rows, ranks, board, claims, clock, logger })
   /** A failed merchant does not delay the others. */
   async function forAll(work: (merchant: Merchant) => Promise<number>): Promise<number> {
@@ -85,12 +99,15 @@ export function createRewards(core: Core, { identity, money, wallets: { wallet }
     addUpPoints: () => forAll((merchant) => pointAddition.addUp(merchant)),
     /** How many lots of points expired. */
     expirePoints: () => forAll(pointAddition.expire),
+    /** How many rains are planned. */
+    keepRains: () => forAll(keepRains),
     /** How many tickets ran out. */
     expireRewards: () => rows.rewards.expire(clock.now()),
     routes: [
       ...rewardRoutes(service, tickets, createRewardByKindService({ service })),
       ...vipRoutes(vip, createVipRankService({ ranks, book, vip, service, tickets })),
       ...pointRoutes(centre, createPointRecordService({ service: centre })),
+      ...rainRoutes(rain, createRainRaffleService({ service: rain, tickets: rows.rewards })),
       ...referralRoutes(referral, records),
     ],
   }

@@ -68,6 +68,11 @@ export const en: LetterTexts = {
     content:
       '<p><strong>{amount}</strong> from “{promotion}” is in your balance. It is yours: nothing has to be bet before you withdraw it.</p>',
   },
+  'rain.soon': {
+    subject: 'Envelopes rain soon: {at}',
+    content:
+      '<p>“{promotion}” begins at <strong>{at}</strong>. Open the page a little before: envelopes fall for 30 seconds, and what you catch does not depend on how fast you are.</p>',
+  },
   'rank.reached': {
     subject: 'You have reached a new rank',
     content:

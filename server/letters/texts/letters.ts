@@ -27,6 +27,7 @@ export const LETTERS = {
   'bonus.withheld': { source: 'PROMOTION', params: { number: 'name', promotion: 'titles' } },
   'reward.claimed': { source: 'PROMOTION', params: { amount: 'money', promotion: 'titles', turnover: 'money' } },
   'reward.given': { source: 'PROMOTION', params: { amount: 'money', promotion: 'titles' } },
+  'rain.soon': { source: 'PROMOTION', params: { promotion: 'titles', at: 'instant' } },
   'rank.reached': { source: 'SYSTEM', params: { rank: 'titles' } },
   'rank.fallen': { source: 'SYSTEM', params: { rank: 'titles' } },
   'bonus.released': { source: 'PROMOTION', params: { amount: 'money', promotion: 'titles' } },

@@ -70,6 +70,11 @@ export const tl: LetterTexts = {
     content:
       '<p>Nasa balanse mo na ang <strong>{amount}</strong> mula sa “{promotion}”. Sa iyo na ito: hindi na kailangang itaya bago i-withdraw.</p>',
   },
+  'rain.soon': {
+    subject: 'Malapit nang umulan ng ampao: {at}',
+    content:
+      '<p>Magsisimula ang “{promotion}” sa <strong>{at}</strong>. Buksan ang page bago magsimula: 30 segundong babagsak ang mga ampao, at hindi bilis ang batayan ng makukuha mo.</p>',
+  },
   'rank.reached': {
     subject: 'May bago ka nang ranggo',
     content:

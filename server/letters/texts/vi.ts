@@ -68,6 +68,11 @@ export const vi: LetterTexts = {
     subject: 'Bạn nhận được {amount}',
     content: '<p><strong>{amount}</strong> từ “{promotion}” đã vào số dư. Tiền này là của bạn: không cần cược trước khi rút.</p>',
   },
+  'rain.soon': {
+    subject: 'Sắp có mưa lì xì: {at}',
+    content:
+      '<p>“{promotion}” bắt đầu lúc <strong>{at}</strong>. Hãy mở trang trước một chút: lì xì rơi trong 30 giây, và phần bạn nhận không phụ thuộc vào tốc độ.</p>',
+  },
   'rank.reached': {
     subject: 'Bạn đã lên hạng mới',
     content:

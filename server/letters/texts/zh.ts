@@ -63,6 +63,10 @@ export const zh: LetterTexts = {
     subject: '您获得 {amount}',
     content: '<p>“{promotion}”的 <strong>{amount}</strong> 已存入余额，无需投注即可提款。</p>',
   },
+  'rain.soon': {
+    subject: '红包雨即将开始：{at}',
+    content: '<p>“{promotion}”将于 <strong>{at}</strong> 开始。请提前打开页面：红包会落下 30 秒，所得多少与手速无关。</p>',
+  },
   'rank.reached': {
     subject: '您已升至新等级',
     content:

@@ -184,6 +184,11 @@ export const commands = {
     const text = `SELECT t.field FROM short_lived_value t WHERE ${where} ORDER BY t.value::float8, t.field`
     return { name: 'zrangebyscore', text, values, answer: (rows) => rows.map(({ field }) => field) }
   },
+  zcount: (key: Part, min: Part, max: Part): Command => {
+    const { where, values } = byScore(key, min, max)
+    const text = `SELECT count(*)::int AS count FROM short_lived_value t WHERE ${where}`
+    return { name: 'zcount', text, values, answer: count }
+  },
   zremrangebyscore: (key: Part, min: Part, max: Part): Command => {
     const { where, values } = byScore(key, min, max)
     const text = `WITH gone AS (DELETE FROM short_lived_value t WHERE ${where} RETURNING 1) SELECT count(*)::int AS count FROM gone`

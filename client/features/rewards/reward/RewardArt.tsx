@@ -1,6 +1,7 @@
 import {
   Cake,
   CalendarCheck,
+  CloudRain,
   Coins,
   Crown,
   Gift,
@@ -34,6 +35,7 @@ const ICON = {
   REFERRAL: UserPlus,
   DEPOSIT: Wallet,
   POINTS: Star,
+  RAIN: CloudRain,
 } as const satisfies Record<ArtKind, LucideIcon>
 
 /** Of promotions' pictures. */

@@ -26,8 +26,16 @@ export const MAX_TIERS = 3
 export const MAX_INCOME_DAYS = 31
 export const MAX_POINTS = 100_000_000
 export const MAX_PER_MEMBER = 1_000
+/** Rains of a day. */
+export const MAX_RAINS = 24
+/** Envelopes of a kind. */
+export const MAX_ENVELOPES = 20_000
 const HOURS = 24
 const CODE_PATTERN = /^[A-Z0-9]{4,20}$/
+const DAYS_A_WEEK = 7
+/** `HH:mm`, by the merchant's clock. */
+const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
+const count = (least: number) => wholeNumber(MAX_ENVELOPES, least)
 
 const rewardAmount = moneyInput.check(z.gte(1n), z.lte(MAX_REWARD))
 const rankAmount = moneyInput.check(z.gte(0n), z.lte(MAX_REWARD))
@@ -102,6 +110,19 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bi
   }),
   /** Exchanged for points, as long as the budget lasts; at most `perMember` by a member, 0 = no limit. */
   POINTS: z.object({ amount: sum, points: wholeNumber(MAX_POINTS, 1), perMember: wholeNumber(MAX_PER_MEMBER) }),
+  /**
+   * Envelopes fall at these times, on these weekdays (1 = Monday; none = every day), one for each member who catches. Together they hold
+   * `amount`: GOLD and UBE hold their amount each, RED share the rest at random, at least `least` each, and EMPTY hold nothing.
+   */
+  RAIN: z.object({
+    amount: sum,
+    times: z.array(timeOfDay).check(z.minLength(1), z.maxLength(MAX_RAINS)),
+    weekdays: z.array(wholeNumber(DAYS_A_WEEK, 1)).check(z.maxLength(DAYS_A_WEEK)),
+    gold: z.object({ count: count(0), amount: sum }),
+    ube: z.object({ count: count(0), amount: sum }),
+    red: z.object({ count: count(1), least: sum }),
+    empty: count(0),
+  }),
 })
 const ASKED = optionsWith(rewardAmount, rankAmount, turnover)
 /** The stored form has no limits: they apply to input. */
@@ -127,6 +148,7 @@ export const rewardRule = z.discriminatedUnion('template', [
   ruleOf('REBATE', ASKED.REBATE),
   ruleOf('REFERRAL', ASKED.REFERRAL),
   ruleOf('POINTS', ASKED.POINTS),
+  ruleOf('RAIN', ASKED.RAIN),
 ])
 export const storedRewardRule = z.discriminatedUnion('template', [
   ruleOf('REGISTER', STORED.REGISTER),
@@ -140,6 +162,7 @@ export const storedRewardRule = z.discriminatedUnion('template', [
   ruleOf('REBATE', STORED.REBATE),
   ruleOf('REFERRAL', STORED.REFERRAL),
   ruleOf('POINTS', STORED.POINTS),
+  ruleOf('RAIN', STORED.RAIN),
 ])
 export type RewardRule = z.output<typeof rewardRule>
 
@@ -149,10 +172,10 @@ export type RankTemplate = (typeof RANK_TEMPLATES)[number]
 export const isRankTemplate = (template: RewardTemplate): template is RankTemplate =>
   (RANK_TEMPLATES as readonly RewardTemplate[]).includes(template)
 
-/** Where members find what a template gives: the promotions page, the VIP room, the page for inviting friends, the reward centre. */
-export type RewardRoom = 'PROMOTIONS' | 'VIP' | 'REFERRAL' | 'POINTS'
+/** Where members find what a template gives: the promotions page, the VIP room, the page for inviting friends, the reward centre, the rain. */
+export type RewardRoom = 'PROMOTIONS' | 'VIP' | 'REFERRAL' | 'POINTS' | 'RAIN'
 export function roomOf(template: RewardTemplate): RewardRoom {
-  if (template === 'REFERRAL' || template === 'POINTS') return template
+  if (template === 'REFERRAL' || template === 'POINTS' || template === 'RAIN') return template
   return isRankTemplate(template) ? 'VIP' : 'PROMOTIONS'
 }
 

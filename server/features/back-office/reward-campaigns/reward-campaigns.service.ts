@@ -62,6 +62,7 @@ function campaignOf(body: RewardCampaignBody, merchant: Merchant, startsAt: Date
     deviceLimit,
     budget,
     promised: 0n,
+    version: body.version ?? 0,
     startsAt,
     endsAt,
     rules: { maxStakeRate, maxStake, minOdds, maxOdds, contribution, maxRelease, onWithdrawal, validDays, period: 'ONCE' },

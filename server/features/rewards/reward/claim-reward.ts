@@ -218,7 +218,8 @@ export function createRewardClaim({
         const done = await claimIn(tx, ticket, claimant, person)
         if (isNew) await alongside(tx, ticket)
         // Last, because other claims wait for it.
-        if (isNew && !(await rewards.promise(tx, ticket))) throw new AppError('promotion.budget.exceeded')
+        if (isNew && !(await rewards.promiseMore(tx, ticket.campaignId, ticket.amount)))
+          throw new AppError('promotion.budget.exceeded')
         return done
       }),
   }

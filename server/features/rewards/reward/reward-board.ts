@@ -7,6 +7,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { hasInvitations } from '#server/platform/merchant/invitations.ts'
 import { hasPoints } from '#server/platform/merchant/points.ts'
+import { hasRain } from '#server/platform/merchant/rain.ts'
 import { hasVipRoom } from '#server/platform/merchant/vip-room.ts'
 import { currencyStep } from '#server/platform/money-rounding.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
@@ -67,6 +68,7 @@ const IS_OPEN: Readonly<Record<RewardRoom, (merchant: Merchant) => boolean>> = {
   VIP: hasVipRoom,
   REFERRAL: hasInvitations,
   POINTS: hasPoints,
+  RAIN: hasRain,
 }
 /** What a room gives is given while it is open. */
 const isOffered = ({ template }: Campaign, merchant: Merchant) => IS_OPEN[roomOf(template)](merchant)
@@ -80,7 +82,7 @@ export function createRewardBoard({ rewards, persons, turnover, asksForBonus, ra
     if (campaign.promised + due.amount > campaign.budget) return undefined
     return inTransaction(async (tx) => {
       const { ticket, isNew } = await rewards.add(tx, campaign, memberId, due, clock.now())
-      if (isNew && !(await rewards.promise(tx, ticket))) throw new OverBudget()
+      if (isNew && !(await rewards.promiseMore(tx, ticket.campaignId, ticket.amount))) throw new OverBudget()
       return ticket
     }).catch((error: unknown) => {
       if (error instanceof OverBudget) return undefined

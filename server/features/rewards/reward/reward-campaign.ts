@@ -1,6 +1,7 @@
 /** A campaign of rewards as stored, and the terms its tickets keep: later changes of the campaign do not touch them (BON-05). */
 import * as z from 'zod'
 import {
+  type OptionsOf,
   paidAs,
   type RewardNeed,
   rewardNeed,
@@ -9,7 +10,7 @@ import {
   rewardTemplate,
 } from '#contract/rewards/reward/reward-template.ts'
 import { campaignRules, campaignRulesToKeep } from '#server/features/money/turnover/bonus/bonus-rules.ts'
-import type { Prisma } from '#server/platform/database.ts'
+import type { Prisma, PrismaTransaction } from '#server/platform/database.ts'
 import { storedTexts, type StoredTexts } from '#server/platform/stored-texts.ts'
 
 /** What a claim gives besides its amount, and asks for. */
@@ -36,12 +37,24 @@ export interface Campaign extends TicketTerms {
   deviceLimit: number
   budget: bigint
   promised: bigint
+  /** Raised by each change. */
+  version: number
   startsAt: Date
   endsAt: Date | null
 }
 export interface CampaignsOnShow {
+  /** Running, or over since a few days ago. */
   campaigns(merchantId: number, now: Date): Promise<Campaign[]>
 }
+export interface Campaigns {
+  campaign(id: number): Promise<Campaign>
+}
+export interface CampaignBudgets extends Campaigns {
+  /** Counts against the budget, or gives back what is below 0. False if the budget does not allow it. Others who do so wait until the transaction ends. */
+  promiseMore(tx: PrismaTransaction, campaignId: number, amount: bigint): Promise<boolean>
+}
+export type RainCampaign = Campaign & { rule: { template: 'RAIN'; options: OptionsOf<'RAIN'> } }
+export const isRainCampaign = (campaign: Campaign): campaign is RainCampaign => campaign.rule.template === 'RAIN'
 type CampaignRow = Prisma.RewardCampaignGetPayload<object>
 
 /** A birthday gift needs a birthday, whatever else it needs. */
@@ -52,7 +65,7 @@ export const needsOf = ({ template, needs }: Pick<TicketTerms, 'template' | 'nee
 export const optionsToKeep = (rule: RewardRule): object => z.encode(storedRewardRule, rule).options
 
 export function readCampaign(row: CampaignRow): Campaign {
-  const { id, merchantId, announcementId, addressLimit, deviceLimit, budget, promised, startsAt, endsAt } = row
+  const { id, merchantId, announcementId, addressLimit, deviceLimit, budget, promised, version, startsAt, endsAt } = row
   const terms = storedTerms.parse({ ...row, needs: row.needs satisfies readonly string[] })
   return {
     ...terms,
@@ -64,6 +77,7 @@ export function readCampaign(row: CampaignRow): Campaign {
     deviceLimit,
     budget,
     promised,
+    version,
     startsAt,
     endsAt,
     notes: storedTexts.parse(row.notes),

@@ -1,17 +1,35 @@
 /** What rewards must know of a member: who it is, what it has, what it played. Reads only. */
+import { type CommitTransaction, numberArray } from '#server/ledger/index.ts'
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 import { instantArray } from '#server/platform/instant-array.ts'
 import { type AskedSum, NOTHING_PLAYED, type Person, type PlaySum } from './reward-rule.ts'
 
-/** $1 member, $2 now. */
-const PERSON = `
-  SELECT m.status, m.excluded_until AS "excludedUntil", m.created_at AS "registeredAt",
+/** $2 now. */
+const PERSONS = `
+  SELECT m.id, m.status, m.excluded_until AS "excludedUntil", m.created_at AS "registeredAt",
     m.birthday::text AS birthday, COALESCE((SELECT s.rates FROM rebate_set s WHERE s.member_id = m.id AND s.valid_until IS NULL), '{}') AS "ownRates",
     m.mobile_verified_at IS NOT NULL AS mobile, m.email_verified_at IS NOT NULL AS email,
     EXISTS (SELECT FROM kyc_check k WHERE k.member_id = m.id AND k.state = 'APPROVED') AS identity,
     EXISTS (SELECT FROM deposit d WHERE d.member_id = m.id AND d.state = 'CONFIRMED') AS deposit,
     (SELECT max(x.ends_at) FROM play_exclusion x WHERE x.member_id = m.id AND x.starts_at <= $2::timestamptz) AS "restedUntil"
-  FROM member m WHERE m.id = $1::integer`
+  FROM member m`
+/** $1 member. */
+const PERSON = `${PERSONS} WHERE m.id = $1::integer`
+/** $1 members. Locked in one order. */
+const LOCKED_PERSONS = `${PERSONS} WHERE m.id = ANY ($1::integer[]) ORDER BY m.id FOR NO KEY UPDATE OF m`
+
+type PersonRow = { id: number } & Omit<Person, 'has'> & Record<'mobile' | 'email' | 'identity' | 'deposit', boolean>
+const toPerson = ({
+  id: _id,
+  mobile: MOBILE,
+  email: EMAIL,
+  identity: IDENTITY,
+  deposit: DEPOSIT,
+  ...person
+}: PersonRow): Person => ({
+  ...person,
+  has: { MOBILE, EMAIL, IDENTITY, DEPOSIT, BIRTHDAY: person.birthday !== null },
+})
 
 /**
  * $1 member, $2 the instants at which windows begin or end, in order. One row for each time between two of them and kind of game, in one
@@ -55,11 +73,13 @@ interface SlotSum extends PlaySum {
 export function createRewardPersons({ prisma }: Pick<Database, 'prisma'>) {
   return {
     async find(memberId: number, now: Date, tx: PrismaTransaction = prisma): Promise<Person | undefined> {
-      type Row = Omit<Person, 'has'> & Record<'mobile' | 'email' | 'identity' | 'deposit', boolean>
-      const [row] = await tx.$queryRawUnsafe<Row[]>(PERSON, memberId, now.toISOString())
-      if (!row) return undefined
-      const { mobile: MOBILE, email: EMAIL, identity: IDENTITY, deposit: DEPOSIT, ...person } = row
-      return { ...person, has: { MOBILE, EMAIL, IDENTITY, DEPOSIT, BIRTHDAY: person.birthday !== null } }
+      const [row] = await tx.$queryRawUnsafe<PersonRow[]>(PERSON, memberId, now.toISOString())
+      return row && toPerson(row)
+    },
+    /** By member; as they stay until the transaction ends. */
+    async lockAll(tx: CommitTransaction, memberIds: readonly number[], now: Date): Promise<ReadonlyMap<number, Person>> {
+      const { rows } = await tx.query<PersonRow>(LOCKED_PERSONS, [numberArray(memberIds), now.toISOString()])
+      return new Map(rows.map((row) => [row.id, toPerson(row)]))
     },
     lock: async (tx: PrismaTransaction, memberId: number): Promise<void> => {
       await tx.$queryRaw`SELECT 1 FROM member WHERE id = ${memberId} FOR UPDATE`

@@ -2,6 +2,7 @@
 import type { Reward } from '#contract/rewards/reward/reward.ts'
 import type { OptionsOf, RebateRates, RewardNeed, RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import type { GameCategory } from '#contract/game-category.ts'
+import type { CommitTransaction } from '#server/ledger/index.ts'
 import type { RankFacts } from './rank-facts.ts'
 import type { Income } from './referral-facts.ts'
 import type { Campaign } from './reward-campaign.ts'
@@ -37,6 +38,10 @@ export interface AskedSum extends Window {
 /** Who a member is, and what it has; undefined if there is none. */
 export interface Persons {
   find(memberId: number, now: Date): Promise<Person | undefined>
+}
+/** Several at once, as they stay until the transaction ends; by member. */
+export interface PersonLocks {
+  lockAll(tx: CommitTransaction, memberIds: readonly number[], now: Date): Promise<ReadonlyMap<number, Person>>
 }
 /** What was played in any of the windows asked. */
 export interface PlaySums {

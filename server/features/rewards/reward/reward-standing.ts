@@ -31,9 +31,21 @@ const asked = (
   return part ? [{ ...part, categories }] : []
 }
 
+/** Owed to no one: a code is entered, points are exchanged, an envelope is caught. */
+const NEVER_DUE = {
+  stand: (_options: unknown, { now }: Pick<Facts, 'now'>, campaign: Frame): Standing => ({
+    due: [],
+    progress: { ...NONE, current: ONCE, endsAt: campaign.endsAt },
+    isOpen: isRunning(campaign, now),
+  }),
+}
+
 const RULES: { readonly [T in RewardTemplate]: Rule<T> } = {
   ...RANK_RULES,
   REFERRAL: REFERRAL_RULE,
+  CODE: NEVER_DUE,
+  POINTS: NEVER_DUE,
+  RAIN: NEVER_DUE,
   REGISTER: {
     stand({ amount, days }, { now, person: { registeredAt } }, campaign) {
       const expiresAt = new Date(registeredAt.getTime() + days * DAY_MS)
@@ -65,23 +77,6 @@ const RULES: { readonly [T in RewardTemplate]: Rule<T> } = {
         isOpen,
       }
     },
-  },
-
-  /** Owed to no one: exchanged in the reward centre. */
-  POINTS: {
-    stand: (_options, { now }, campaign) => ({
-      due: [],
-      progress: { ...NONE, current: ONCE, endsAt: campaign.endsAt },
-      isOpen: isRunning(campaign, now),
-    }),
-  },
-
-  CODE: {
-    stand: (_options, { now }, campaign) => ({
-      due: [],
-      progress: { ...NONE, current: ONCE, endsAt: campaign.endsAt },
-      isOpen: isRunning(campaign, now),
-    }),
   },
 
   TURNOVER: {

@@ -2,7 +2,7 @@
  * BON-06: what a claim is worth to the player who earns and plays it best, at the best game of each kind that counts. Pure. What it
  * costs to earn the reward (bets that must be made, losses) is deducted at the least that the house keeps of them.
  */
-import type { RebateRates, RewardRule } from '#contract/rewards/reward/reward-template.ts'
+import type { OptionsOf, RebateRates, RewardRule } from '#contract/rewards/reward/reward-template.ts'
 import { type House, leastEdge, leastEdges, worthOfBonus } from '#server/features/money/turnover/bonus/campaign-worth.ts'
 import { type PointRates, rateOfPoints, rateOfTiers } from './bet-shares.ts'
 import { ratesAt } from './rank-facts.ts'
@@ -42,6 +42,12 @@ function costToEarn(rule: RewardRule, house: Returns): bigint {
     default:
       return 0n
   }
+}
+
+/** What an envelope holds on average; rounded up. */
+function meanEnvelope({ amount, gold, ube, red, empty }: OptionsOf<'RAIN'>): bigint {
+  const places = BigInt(gold.count + ube.count + red.count + empty)
+  return (amount + places - 1n) / places
 }
 
 /** Without what its own turnover costs. */
@@ -100,6 +106,9 @@ function worthsOf(terms: RewardTerms, house: RewardHouse): bigint[] {
         played(rule.options.amount),
         house,
       )
+    case 'RAIN':
+      // Whichever it is: nobody can choose an envelope.
+      return [played(meanEnvelope(rule.options))]
     default:
       return [played(mostOf(rule)) - costToEarn(rule, house)]
   }

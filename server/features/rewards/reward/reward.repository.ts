@@ -3,7 +3,7 @@ import { isRankTemplate, MAX_INCOME_DAYS, type RewardTemplate } from '#contract/
 import { SAME_ACCOUNT } from '#server/features/money/payout-account/same-account.sql.ts'
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 import type { ClaimPlace } from './claim-place.ts'
-import { type Campaign, readCampaign, termsToKeep } from './reward-campaign.ts'
+import { type Campaign, type CampaignBudgets, type CampaignsOnShow, readCampaign, termsToKeep } from './reward-campaign.ts'
 import { ONCE } from './reward-period.ts'
 import type { Due } from './reward-rule.ts'
 import { type MemberTickets, readTicket, type Ticket } from './ticket.ts'
@@ -137,8 +137,10 @@ export function createRewardRepository({ prisma }: Pick<Database, 'prisma'>) {
       const key = { campaignId_memberId_period: { campaignId, memberId, period } }
       return { ticket: readTicket(await tx.rewardTicket.findUniqueOrThrow({ where: key })), isNew: count === 1 }
     },
-    /** Counts a new ticket against the budget. False if that does not allow it. Others who do so wait until the transaction ends. */
-    promise: async (tx: PrismaTransaction, { campaignId, amount }: Ticket): Promise<boolean> =>
+    async campaign(id: number): Promise<Campaign> {
+      return readCampaign(await prisma.rewardCampaign.findUniqueOrThrow({ where: { id } }))
+    },
+    promiseMore: async (tx: PrismaTransaction, campaignId: number, amount: bigint): Promise<boolean> =>
       (await tx.$executeRaw`
         UPDATE reward_campaign SET promised = promised + ${amount} WHERE id = ${campaignId} AND promised + ${amount} <= budget`) ===
       1,
@@ -184,6 +186,6 @@ export function createRewardRepository({ prisma }: Pick<Database, 'prisma'>) {
       const [row] = await prisma.$queryRawUnsafe<{ count: number }[]>(EXPIRE, now.toISOString())
       return row!.count
     },
-  } satisfies MemberTickets & Record<string, unknown>
+  } satisfies MemberTickets & CampaignsOnShow & CampaignBudgets & Record<string, unknown>
 }
 export type RewardRepository = ReturnType<typeof createRewardRepository>

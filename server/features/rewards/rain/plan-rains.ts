@@ -1,0 +1,175 @@
+/** Plans the rains of a merchant's campaigns, reminds of them, and ends those that are over. */
+import { RAIN_SECONDS } from '#contract/rewards/rain/rain.ts'
+import type { WalletService } from '#server/features/money/wallet/wallet.service.ts'
+import {
+  type CampaignBudgets,
+  type CampaignsOnShow,
+  isRainCampaign,
+  type RainCampaign,
+} from '#server/features/rewards/reward/reward-campaign.ts'
+import type { HouseLetters } from '#server/letters/house-letters.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { PrismaTransaction } from '#server/platform/database.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { hasRain } from '#server/platform/merchant/rain.ts'
+import { currencyStep } from '#server/platform/money-rounding.ts'
+import type { InTransaction } from '#server/platform/transactions.ts'
+import { LATE_MS } from './decide-catches.ts'
+import { fillEnvelopes, placesOf } from './fill-envelopes.ts'
+import type { RainWaiting } from './rain-waiting.ts'
+import { nextRain } from './rain-times.ts'
+import type { RainRepository, RainRow } from './rain.repository.ts'
+
+interface Deps {
+  rains: RainRepository
+  campaigns: CampaignsOnShow & CampaignBudgets
+  waiting: Pick<RainWaiting, 'forget'>
+  letters: Pick<HouseLetters, 'write' | 'announce'>
+  wallet: Pick<WalletService, 'announce'>
+  inTransaction: InTransaction
+  clock: Clock
+}
+/** How long before a rain those who asked for it get their letter. */
+const REMIND_MS = 300_000
+/** Nothing is planned for sooner: its page would have no time to say so. */
+const LEAD_MS = 60_000
+const END_TIMEOUT_MS = 300_000
+
+/** Takes what was written back with its transaction. */
+class OverBudget extends Error {}
+
+export function createRainPlan({ rains, campaigns, waiting, letters, wallet, inTransaction, clock }: Deps) {
+  const isBudgeted = (work: (tx: PrismaTransaction) => Promise<void>): Promise<boolean> =>
+    inTransaction(work).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof OverBudget) return false
+        throw error
+      },
+    )
+  async function promise(tx: PrismaTransaction, campaignId: number, amount: bigint): Promise<void> {
+    if (!(await campaigns.promiseMore(tx, campaignId, amount))) throw new OverBudget()
+  }
+  const newRain = ({ id: campaignId, merchantId, version, rule: { options } }: RainCampaign, startsAt: Date) => ({
+    merchantId,
+    campaignId,
+    version,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + RAIN_SECONDS * 1_000),
+    pool: options.amount,
+    places: placesOf(options),
+  })
+
+  /** The next time of a campaign that is within it. */
+  function nextOf({ rule: { options }, startsAt, endsAt }: RainCampaign, zone: string): Date | undefined {
+    const soonest = new Date(clock.now().getTime() + LEAD_MS)
+    const next = nextRain(options, startsAt > soonest ? startsAt : soonest, zone)
+    return next && (endsAt === null || next < endsAt) ? next : undefined
+  }
+
+  /** Nothing where the budget does not cover it. */
+  const plan = (campaign: RainCampaign, startsAt: Date, merchant: Merchant): Promise<boolean> =>
+    isBudgeted(async (tx) => {
+      const rain = newRain(campaign, startsAt)
+      const id = await rains.add(tx, rain)
+      if (id === undefined) return
+      await rains.fill(tx, id, fillEnvelopes(campaign.rule.options, currencyStep(merchant.currency)))
+      await promise(tx, campaign.id, rain.pool)
+    })
+
+  async function cancel(rainId: bigint): Promise<void> {
+    await inTransaction(async (tx) => {
+      const rain = await rains.lock(tx, rainId)
+      if (!rain || rain.startsAt <= clock.now()) return
+      await rains.remove(tx, rain.id)
+      await campaigns.promiseMore(tx, rain.campaignId, -rain.pool)
+    })
+  }
+
+  /** The campaign has changed: the same rain with new envelopes, so that those who wait for it keep it. */
+  const refill = (rainId: bigint, campaign: RainCampaign, merchant: Merchant): Promise<boolean> =>
+    isBudgeted(async (tx) => {
+      const rain = await rains.lock(tx, rainId)
+      if (!rain || rain.startsAt <= clock.now()) return
+      const { version, pool, places } = newRain(campaign, rain.startsAt)
+      await rains.change(tx, rain.id, { version, pool, places })
+      await rains.fill(tx, rain.id, fillEnvelopes(campaign.rule.options, currencyStep(merchant.currency)))
+      await promise(tx, campaign.id, pool - rain.pool)
+    })
+
+  /** What nobody caught can be given another time. */
+  async function end(rainId: bigint, merchant: Merchant): Promise<void> {
+    const paid = await inTransaction(
+      async (tx) => {
+        const rain = await rains.lock(tx, rainId)
+        if (!rain) return []
+        await rains.end(tx, rain.id)
+        await campaigns.promiseMore(tx, rain.campaignId, rain.given - rain.pool)
+        const { titles: promotion } = await campaigns.campaign(rain.campaignId)
+        const caught = await rains.paid(tx, rain.id)
+        for (const { memberId, ticketId, amount } of caught) {
+          const letter = { key: 'reward.given', params: { amount, promotion } } as const
+          await letters.write(tx, merchant, { memberId, letter, occasion: `reward.claimed:${ticketId}` })
+        }
+        return caught
+      },
+      { timeoutMs: END_TIMEOUT_MS },
+    )
+    for (const { memberId } of paid) {
+      await letters.announce(merchant, memberId)
+      await wallet.announce({ memberId, merchantId: merchant.id, isTrial: false })
+    }
+  }
+
+  async function remind({ id, startsAt }: RainRow, { titles }: RainCampaign, merchant: Merchant): Promise<void> {
+    const asked = await inTransaction(
+      async (tx) => {
+        if (!(await rains.markReminded(tx, id, clock.now()))) return []
+        const memberIds = await rains.reminded(tx, id)
+        for (const memberId of memberIds) {
+          const letter = { key: 'rain.soon', params: { promotion: titles, at: startsAt } } as const
+          await letters.write(tx, merchant, { memberId, letter, occasion: `rain.soon:${id}` })
+        }
+        return memberIds
+      },
+      { timeoutMs: END_TIMEOUT_MS },
+    )
+    for (const memberId of asked) await letters.announce(merchant, memberId)
+  }
+
+  /** One that is planned is brought up to date with its campaign, or cancelled. */
+  async function follow(rain: RainRow, campaign: RainCampaign | undefined, merchant: Merchant): Promise<void> {
+    if (!campaign || !hasRain(merchant)) return cancel(rain.id)
+    if (campaign.version !== rain.version) {
+      const next = nextOf(campaign, merchant.timezone)
+      const isKept = next?.getTime() === rain.startsAt.getTime() && (await refill(rain.id, campaign, merchant))
+      if (!isKept) return cancel(rain.id)
+    }
+    const isSoon = rain.startsAt.getTime() - clock.now().getTime() <= REMIND_MS
+    if (isSoon && rain.remindedAt === null) await remind(rain, campaign, merchant)
+  }
+
+  /** Run twice, late or side by side, each rain is planned, reminded of and ended once. Returns how many are planned. */
+  return async function keepRains(merchant: Merchant): Promise<number> {
+    const now = clock.now()
+    const running = (await campaigns.campaigns(merchant.id, now)).filter(isRainCampaign)
+    await waiting.forget(merchant.id, now.getTime())
+    for (const rain of await rains.planned(merchant.id)) {
+      if (rain.endsAt.getTime() + LATE_MS <= now.getTime()) await end(rain.id, merchant)
+      else if (rain.startsAt > now)
+        await follow(
+          rain,
+          running.find(({ id }) => id === rain.campaignId),
+          merchant,
+        )
+    }
+    const left = await rains.planned(merchant.id)
+    let planned = left.length
+    for (const campaign of hasRain(merchant) ? running : []) {
+      if (left.some(({ campaignId }) => campaignId === campaign.id)) continue
+      const startsAt = nextOf(campaign, merchant.timezone)
+      if (startsAt && (await plan(campaign, startsAt, merchant))) planned += 1
+    }
+    return planned
+  }
+}
