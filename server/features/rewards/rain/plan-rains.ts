@@ -98,14 +98,14 @@ export function createRainPlan({ rains, campaigns, waiting, letters, wallet, inT
     })
 
   /** What nobody caught can be given another time. */
-  async function end(rainId: bigint, merchant: Merchant): Promise<void> {
+  async function end(rainId: bigint, campaignId: number, merchant: Merchant): Promise<void> {
+    const { titles: promotion } = await campaigns.campaign(campaignId)
     const paid = await inTransaction(
       async (tx) => {
         const rain = await rains.lock(tx, rainId)
         if (!rain) return []
         await rains.end(tx, rain.id)
         await campaigns.promiseMore(tx, rain.campaignId, rain.given - rain.pool)
-        const { titles: promotion } = await campaigns.campaign(rain.campaignId)
         const caught = await rains.paid(tx, rain.id)
         for (const { memberId, ticketId, amount } of caught) {
           const letter = { key: 'reward.given', params: { amount, promotion } } as const
@@ -155,7 +155,7 @@ export function createRainPlan({ rains, campaigns, waiting, letters, wallet, inT
     const running = (await campaigns.campaigns(merchant.id, now)).filter(isRainCampaign)
     await waiting.forget(merchant.id, now.getTime())
     for (const rain of await rains.planned(merchant.id)) {
-      if (rain.endsAt.getTime() + LATE_MS <= now.getTime()) await end(rain.id, merchant)
+      if (rain.endsAt.getTime() + LATE_MS <= now.getTime()) await end(rain.id, rain.campaignId, merchant)
       else if (rain.startsAt > now)
         await follow(
           rain,
