@@ -62,15 +62,18 @@ export function BudgetFields({ values, register, errorAt }: PartProps) {
   const { t } = useTranslation(['reward-campaigns', 'content-management'])
   const { amount } = useFieldRules()
   const most = mostOf(values)
+  const isRain = values.template === 'RAIN'
   const coversClaim = (typed: string) => {
     const problem = amount(1n)(typed)
-    return problem !== true || most === undefined || (readAmount(typed).value ?? 0n) >= most ? problem : t('budget_low')
+    return problem !== true || most === undefined || (readAmount(typed).value ?? 0n) >= most
+      ? problem
+      : t(isRain ? 'budget_low_RAIN' : 'budget_low')
   }
   return (
     <div className={styles.pair}>
       <Field
         label={t('budget')}
-        hint={t('budget_hint')}
+        hint={t(isRain ? 'budget_hint_RAIN' : 'budget_hint')}
         {...decimal}
         error={errorAt('budget')}
         {...register('budget', { validate: coversClaim })}

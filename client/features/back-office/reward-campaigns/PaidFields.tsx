@@ -5,12 +5,14 @@ import { CampaignPlayFields } from '#client/features/back-office/content-managem
 import { Field, SegmentedControl } from '#client/ui/index.ts'
 import { numeric, type PartProps } from './form-parts.ts'
 import styles from './RewardCampaigns.module.css'
+import { isPaidAsRain } from './reward-form.ts'
 import { useFieldRules } from './use-field-rules.ts'
 
 /** As a bonus with its terms, or as own money; and what it takes before a withdrawal. */
 export function PaidFields({ values, register, errorAt, set }: PartProps) {
   const { t } = useTranslation('reward-campaigns')
   const { whole } = useFieldRules()
+  if (isPaidAsRain(values)) return <p className={styles.hint}>{t('paid_RAIN_means')}</p>
   const isBonus = values.paidAs === 'BONUS'
   return (
     <>

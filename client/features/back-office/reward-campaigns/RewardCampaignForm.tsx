@@ -90,7 +90,7 @@ export function RewardCampaignForm({ facts, stored: given, template, ranks, next
       {stored && <RewardTabs campaignId={stored.id} />}
       <Part title={t(`template_${template}`)}>
         <p className={styles.hint}>{t(`about_${template}`)}</p>
-        {stored && <p className={styles.hint}>{t('kept')}</p>}
+        {stored && <p className={styles.hint}>{t(template === 'RAIN' ? 'kept_RAIN' : 'kept')}</p>}
         <RuleFields {...part} />
       </Part>
       <CampaignTexts main={facts.defaultLanguage} texts={values.texts} register={register} errorAt={errorAt} />

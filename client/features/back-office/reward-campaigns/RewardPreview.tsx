@@ -32,10 +32,11 @@ export function RewardPreview({ values, main }: Props) {
   const { data } = useQuery(rewardPreview(settled ?? undefined))
   const shown = settled ? data : undefined
   const [budget, most] = [readAmount(values.claimBudget).value, mostOf(values)]
+  const isRain = values.template === 'RAIN'
   const words =
     shown &&
     most &&
-    t('worth_of', {
+    t(isRain ? 'worth_RAIN' : 'worth_of', {
       worth: money(shown.worth),
       amount: money(most),
       percent: formatPercent(Number(shown.worth) / Number(most), i18n.language, 0),
@@ -46,7 +47,7 @@ export function RewardPreview({ values, main }: Props) {
       above={
         <ClaimWorth
           words={words || undefined}
-          why={t('worth_why')}
+          why={t(isRain ? 'worth_RAIN_why' : 'worth_why')}
           isOver={shown !== undefined && budget !== undefined && shown.worth > budget}
         />
       }

@@ -8,6 +8,7 @@ import { decimal, numeric, type PartProps } from './form-parts.ts'
 import { GameKinds, PeriodField } from './PeriodFields.tsx'
 import styles from './RewardCampaigns.module.css'
 import { PointsFields } from './PointsFields.tsx'
+import { RainFields } from './RainFields.tsx'
 import { RankAmounts, RankAmountsAndDays } from './RankAmounts.tsx'
 import { RebateFields } from './RebateFields.tsx'
 import { ReferralFields } from './ReferralFields.tsx'
@@ -148,6 +149,7 @@ const OF_TEMPLATE = {
   REBATE: RebateFields,
   REFERRAL: ReferralFields,
   POINTS: PointsFields,
+  RAIN: RainFields,
 }
 
 /** When a member is owed how much: the options of the campaign's template. */

@@ -40,6 +40,18 @@ const RULES: { [T in RewardTemplate]: Extract<RewardRule, { template: T }> } = {
     options: { amount: 500n * UNIT, period: 'WEEK', rates: [{ RNG: 3_000, LIVE: 500 }, {}], days: 10 },
   },
   POINTS: { template: 'POINTS', options: { amount: 100n * UNIT, points: 5_000, perMember: 2 } },
+  RAIN: {
+    template: 'RAIN',
+    options: {
+      times: ['09:30', '21:00'],
+      weekdays: [5, 6],
+      amount: 900n * UNIT,
+      gold: { count: 2, amount: 100n * UNIT },
+      ube: { count: 0, amount: 505_000n },
+      red: { count: 60, least: 5_000n },
+      empty: 20,
+    },
+  },
 }
 const RANKS = 3
 const stored = (details: Partial<ManagedReward['body']>): ManagedReward => ({
@@ -93,7 +105,8 @@ describe('the form of a campaign of rewards', () => {
     const { contribution, ...rest } = given.body
     // An exchange is paid for, so no address or device limits it.
     const limits = template === 'POINTS' ? { addressLimit: 0, deviceLimit: 0 } : {}
-    expect(body).toMatchObject({ ...rest, ...limits, contribution })
+    const paid = template === 'RAIN' ? { paidAs: 'CASH', turnoverTimes: 0, validDays: 0 } : {}
+    expect(body).toMatchObject({ ...rest, ...limits, ...paid, contribution })
     expect(body.contribution.INHOUSE).toBe(100_000)
   })
 
@@ -168,6 +181,14 @@ describe('the form of a campaign of rewards', () => {
     ['rule.options.rates', 'options.rates.0.RNG'],
     ['rule.options.amounts', 'options.amounts.0'],
   ])('shows a refusal of %s at %s', (path, field) => expect(fieldOf(path, 'RANK_SALARY')).toBe(field))
+
+  it.each([
+    ['rule.options.times', 'options.rain.times.0'],
+    ['rule.options.gold.amount', 'options.rain.gold.amount'],
+    ['rule.options.red.least', 'options.rain.red.least'],
+    ['rule.options.red.count', 'options.rain.red.count'],
+    ['rule.options.amount', 'options.amount'],
+  ])('shows a refusal of a rain’s %s at %s', (path, field) => expect(fieldOf(path, 'RAIN')).toBe(field))
 
   it('shows a refusal of all bonuses at the first there is', () =>
     expect(fieldOf('rule.options.amounts', 'RANK_UP')).toBe('options.amounts.1'))

@@ -11,6 +11,7 @@ import {
 } from '#client/features/back-office/content-management/index.ts'
 import { amountText, readAmount, typedText } from '#client/lib/typed-amount.ts'
 import type { RewardBody } from './reward-campaigns.queries.ts'
+import { NO_RAIN, rainToBody, rainValues } from './rain-values.ts'
 import { fitAmounts, fitRates, ratesToBody, rateValues } from './rate-values.ts'
 import type { OptionValues, RewardValues } from './reward-values.ts'
 import { SUGGESTED } from './suggested.ts'
@@ -33,6 +34,7 @@ const NO_OPTIONS: OptionValues = {
   points: '',
   perMember: '0',
   payHour: '',
+  rain: NO_RAIN,
 }
 
 function optionValues({ template, options }: StoredRule): OptionValues {
@@ -52,6 +54,7 @@ function optionValues({ template, options }: StoredRule): OptionValues {
     return { ...given, period, rates: rates.map(rateValues), days: String(days) }
   }
   if (template === 'POINTS') return { ...given, points: String(options.points), perMember: String(options.perMember) }
+  if (template === 'RAIN') return { ...given, rain: rainValues(options) }
   const { period, categories } = options
   if (template === 'TURNOVER') return { ...given, period, categories, turnover: typedText(options.turnover) }
   const { rate, minLoss, turnoverTimes } = options
@@ -132,6 +135,8 @@ function ruleToBody({ template, options }: RewardValues): RewardBody['rule'] {
       return { template, options: { amount, period, days: options.days.trim(), rates: options.rates.map(ratesToBody) } }
     case 'POINTS':
       return { template, options: { amount, points: options.points.trim(), perMember: options.perMember.trim() } }
+    case 'RAIN':
+      return { template, options: { amount, ...rainToBody(options.rain) } }
     case 'REGISTER':
       return { template, options: { amount, days: options.days.trim() } }
     case 'CODE':
@@ -153,10 +158,15 @@ function ruleToBody({ template, options }: RewardValues): RewardBody['rule'] {
   }
 }
 
+/** An envelope holds own money that can be withdrawn at once. */
+const PAID_AS_RAIN = { paidAs: 'CASH', turnoverTimes: '0' } as const
+export const isPaidAsRain = ({ template }: Pick<RewardValues, 'template'>): boolean => template === 'RAIN'
+
 /** Of values the form has checked. The terms of play matter to a bonus only, so own money may leave them out. */
 export function rewardToBody(values: RewardValues): RewardBody {
   const isClaimed = isClaimedByMember(values)
-  const { announcementId, paidAs, turnoverTimes, validDays, onWithdrawal, needs, addressLimit, deviceLimit } = values
+  const { announcementId, validDays, onWithdrawal, needs, addressLimit, deviceLimit } = values
+  const { paidAs, turnoverTimes } = isPaidAsRain(values) ? PAID_AS_RAIN : values
   return {
     ...frameToBody(values),
     ...playToBody(values),
@@ -190,11 +200,12 @@ export function mostOf({ template, options }: RewardValues): bigint | undefined 
 const FIELDS: Record<string, string> = {
   'rule.options.rate': 'options.ratePercent',
   'rule.options.rates': 'options.rates.0.RNG',
+  'rule.options.times': 'options.rain.times.0',
   'rule.options.turnoverTimes': 'options.lossTimes',
   maxStakeRate: 'stakePercent',
 }
-const RULE = 'rule.'
+const RAIN_PART = /^rule\.options\.(?=times|weekdays|gold|ube|red|empty)/
 export function fieldOf(path: string, template: RewardTemplate): string {
   if (path === 'rule.options.amounts') return `options.amounts.${firstPaidRank(template)}`
-  return FIELDS[path] ?? (path.startsWith(RULE) ? path.slice(RULE.length) : path)
+  return FIELDS[path] ?? path.replace(RAIN_PART, 'options.rain.').replace(/^rule\./, '')
 }

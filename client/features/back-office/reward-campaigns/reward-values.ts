@@ -2,6 +2,7 @@
 import type { GameCategory } from '#contract/game-category.ts'
 import type { PaidAs, RewardNeed, RewardPeriod, RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import type { CampaignFrame, PlayValues } from '#client/features/back-office/content-management/index.ts'
+import type { RainValues } from './rain-values.ts'
 import type { RateValues } from './rate-values.ts'
 
 /** The options of all templates; a campaign uses those of its own. */
@@ -26,6 +27,7 @@ export interface OptionValues {
   perMember: string
   /** An hour of the day; empty = claimed by the member. */
   payHour: string
+  rain: RainValues
 }
 export interface RewardValues extends CampaignFrame, PlayValues {
   template: RewardTemplate

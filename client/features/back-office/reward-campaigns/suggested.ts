@@ -112,4 +112,23 @@ export const SUGGESTED: Record<RewardTemplate, Suggested> = {
     budget: '1000000',
     claimBudget: '1',
   },
+  RAIN: {
+    options: {
+      amount: '5000',
+      rain: {
+        times: ['10:00', '12:00', '14:00', '16:00', '18:00', '20:00', '22:00'],
+        weekdays: [],
+        gold: { count: '1', amount: '888' },
+        ube: { count: '5', amount: '168' },
+        red: { count: '300', least: '2' },
+        empty: '94',
+      },
+    },
+    paidAs: 'CASH',
+    turnoverTimes: '0',
+    needs: ['DEPOSIT'],
+    deviceLimit: '1',
+    budget: '3000000',
+    claimBudget: '15',
+  },
 }

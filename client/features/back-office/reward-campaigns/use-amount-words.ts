@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { ManagedReward } from '#contract/back-office/reward-campaigns.ts'
 import { useWords } from '#client/ui/back-office/index.ts'
 
-/** "₱25.00", "up to ₱2,000.00", "₱5.00 – ₱88.00". */
+/** "₱25.00", "up to ₱2,000.00", "₱5.00 – ₱88.00", "₱5,000.00 a rain". */
 export function useAmountWords() {
   const { t } = useTranslation('reward-campaigns')
   const { money } = useWords()
   return ({ template, options }: ManagedReward['body']['rule']): string => {
     if (template === 'RESCUE' || template === 'REBATE' || template === 'REFERRAL')
       return t('up_to', { amount: money(options.amount) })
+    if (template === 'RAIN') return t('per_rain', { amount: money(options.amount) })
     if (!('amounts' in options)) return money(options.amount)
     // Ranks may have none.
     const [first = 0n, ...rest] = options.amounts.filter((amount) => amount > 0n)

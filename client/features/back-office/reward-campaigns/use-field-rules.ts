@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { readAmount } from '#client/lib/typed-amount.ts'
 import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 
-const WHOLE = /^\d{1,4}$/
+const WHOLE = /^\d{1,9}$/
 
 /** What react-hook-form checks a typed number with: true, or what is wrong with it. */
 export function useFieldRules() {

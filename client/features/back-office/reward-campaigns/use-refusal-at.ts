@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ManagedReward } from '#contract/back-office/reward-campaigns.ts'
 import type { RefusalAt } from '#client/features/back-office/content-management/index.ts'
-import type { RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
+import { MAX_ENVELOPES, RAIN_MINUTES_APART, type RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import { useWords } from '#client/ui/back-office/index.ts'
 import { fieldOf } from './reward-form.ts'
 
@@ -14,10 +14,15 @@ export function useRefusalAt(stored: ManagedReward | undefined, template: Reward
       case 'rule.options.code':
         return t('code_taken')
       case 'budget':
-        return stored ? t('budget_promised', { promised: money(stored.given + stored.waiting) }) : t('budget_low')
+        if (stored) return t('budget_promised', { promised: money(stored.given + stored.waiting) })
+        return t(template === 'RAIN' ? 'budget_low_RAIN' : 'budget_low')
       case 'rule.options.amounts':
       case 'rule.options.rates':
         return t(template === 'REFERRAL' ? 'tiers_nothing' : 'ranks_changed')
+      case 'rule.options.times':
+        return t('rain_times_near', { minutes: RAIN_MINUTES_APART })
+      case 'rule.options.red.count':
+        return t('rain_many', { most: MAX_ENVELOPES })
       case 'announcementId':
         return t('content-management:promotion_wrong')
       default:

@@ -28,11 +28,13 @@ export const MAX_POINTS = 100_000_000
 export const MAX_PER_MEMBER = 1_000
 /** Rains of a day. */
 export const MAX_RAINS = 24
+/** Between two rains of a day. */
+export const RAIN_MINUTES_APART = 5
 /** Envelopes of a kind. */
 export const MAX_ENVELOPES = 20_000
 const HOURS = 24
 const CODE_PATTERN = /^[A-Z0-9]{4,20}$/
-const DAYS_A_WEEK = 7
+export const DAYS_A_WEEK = 7
 /** `HH:mm`, by the merchant's clock. */
 const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
 const count = (least: number) => wholeNumber(MAX_ENVELOPES, least)

@@ -1,5 +1,11 @@
 import type { RewardCampaignBody } from '#contract/back-office/reward-campaigns.ts'
-import { MAX_ENVELOPES, type OptionsOf, type RebateRates, type RewardRule } from '#contract/rewards/reward/reward-template.ts'
+import {
+  MAX_ENVELOPES,
+  type OptionsOf,
+  RAIN_MINUTES_APART,
+  type RebateRates,
+  type RewardRule,
+} from '#contract/rewards/reward/reward-template.ts'
 import { assertDefaultText, refuseField } from '#server/features/back-office/content-management/content-change.ts'
 import { placesOf, restOf } from '#server/features/rewards/rain/fill-envelopes.ts'
 import { mostOf } from '#server/features/rewards/reward/reward-campaign.ts'
@@ -31,7 +37,6 @@ function byRankOf({ template, options }: RewardRule) {
 
 const paysNothing = (rates: readonly RebateRates[]) => rates.every((of) => Object.values(of).every((rate) => rate === 0))
 
-const MINUTES_APART = 5
 const minutesOf = (time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
@@ -47,8 +52,8 @@ function assertRain(options: OptionsOf<'RAIN'>, { paidAs, turnoverTimes }: Rewar
   if (restOf(options) < BigInt(red.count) * red.least) throw refuseField('rule.options.amount', 'is less than the envelopes hold')
   if (placesOf(options) > MAX_ENVELOPES) throw refuseField('rule.options.red.count', 'too many envelopes')
   const minutes = times.map(minutesOf).toSorted((one, other) => one - other)
-  if (minutes.some((minute, index) => index > 0 && minute - minutes[index - 1]! < MINUTES_APART))
-    throw refuseField('rule.options.times', `must be ${MINUTES_APART} minutes apart`)
+  if (minutes.some((minute, index) => index > 0 && minute - minutes[index - 1]! < RAIN_MINUTES_APART))
+    throw refuseField('rule.options.times', `must be ${RAIN_MINUTES_APART} minutes apart`)
   if (paidAs !== 'CASH') throw refuseField('paidAs', 'an envelope holds own money')
   if (turnoverTimes !== 0) throw refuseField('turnoverTimes', 'an envelope has no turnover')
 }

@@ -1,0 +1,111 @@
+/** What the form holds of a rain of envelopes, and what follows from it. */
+import { MAX_ENVELOPES, type OptionsOf, RAIN_MINUTES_APART, DAYS_A_WEEK } from '#contract/rewards/reward/reward-template.ts'
+import { amountText, readAmount, typedText } from '#client/lib/typed-amount.ts'
+
+export interface RainValues {
+  /** `HH:mm`. */
+  times: string[]
+  /** 1 = Monday; none = every day. */
+  weekdays: number[]
+  gold: { count: string; amount: string }
+  ube: { count: string; amount: string }
+  red: { count: string; least: string }
+  empty: string
+}
+
+export const NO_RAIN: RainValues = {
+  times: ['20:00'],
+  weekdays: [],
+  gold: { count: '0', amount: '' },
+  ube: { count: '0', amount: '' },
+  red: { count: '', least: '' },
+  empty: '0',
+}
+
+export function rainValues({ times, weekdays, gold, ube, red, empty }: OptionsOf<'RAIN'>): RainValues {
+  return {
+    times,
+    weekdays,
+    gold: { count: String(gold.count), amount: typedText(gold.amount) },
+    ube: { count: String(ube.count), amount: typedText(ube.amount) },
+    red: { count: String(red.count), least: typedText(red.least) },
+    empty: String(empty),
+  }
+}
+
+export function rainToBody({ times, weekdays, gold, ube, red, empty }: RainValues) {
+  return {
+    times: times.toSorted(),
+    weekdays,
+    gold: { count: gold.count.trim(), amount: amountText(gold.amount) },
+    ube: { count: ube.count.trim(), amount: amountText(ube.amount) },
+    red: { count: red.count.trim(), least: amountText(red.least) },
+    empty: empty.trim(),
+  }
+}
+
+export interface RainSums {
+  places: number
+  /** What red envelopes share, and their mean; below `least` each there is too little. */
+  shared: bigint
+  mean: bigint
+  least: bigint
+  emptyPart: number
+  /** Of a day on which it rains, and of a week. */
+  perDay: bigint
+  perWeek: bigint
+}
+
+const COUNT = /^\d{1,9}$/
+const countOf = (typed: string) => (COUNT.test(typed.trim()) ? Number(typed.trim()) : undefined)
+const isKnown = <T>(values: readonly (T | undefined)[]): values is readonly T[] => values.every((value) => value !== undefined)
+
+/** Undefined while a number is invalid. */
+export function rainSums(amount: string, { times, weekdays, gold, ube, red, empty }: RainValues): RainSums | undefined {
+  const counts = [gold.count, ube.count, red.count, empty].map(countOf)
+  const sums = [amount, gold.amount, ube.amount, red.least].map((typed) => readAmount(typed).value)
+  if (!isKnown(counts) || !isKnown(sums)) return undefined
+  const [golds = 0, ubes = 0, reds = 0, empties = 0] = counts
+  const [pool = 0n, goldHolds = 0n, ubeHolds = 0n, least = 0n] = sums
+  const places = golds + ubes + reds + empties
+  if (reds === 0 || pool <= 0n) return undefined
+  const shared = pool - BigInt(golds) * goldHolds - BigInt(ubes) * ubeHolds
+  const perDay = pool * BigInt(times.length)
+  return {
+    places,
+    shared,
+    mean: shared / BigInt(reds),
+    least: least * BigInt(reds),
+    emptyPart: empties / places,
+    perDay,
+    perWeek: perDay * BigInt(weekdays.length || DAYS_A_WEEK),
+  }
+}
+
+/** Red envelopes hold at least what they must. */
+export const isCovered = ({ shared, least }: RainSums): boolean => shared >= least
+export const isTooMany = ({ places }: RainSums): boolean => places > MAX_ENVELOPES
+
+const MINUTES_AN_HOUR = 60
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * MINUTES_AN_HOUR + minutes
+}
+
+/** Whether a time is too near to another one. */
+export const isTooNear = (times: readonly string[], place: number): boolean =>
+  times.some((time, other) => other !== place && Math.abs(minutesOf(time) - minutesOf(times[place]!)) < RAIN_MINUTES_APART)
+
+const LAST_MINUTE = 24 * MINUTES_AN_HOUR - 1
+const HOUR = MINUTES_AN_HOUR
+const clockOf = (minute: number) =>
+  [Math.floor(minute / HOUR), minute % HOUR].map((part) => String(part).padStart(2, '0')).join(':')
+
+/** For one more rain: an hour after the last one, or else the first free hour. */
+export function nextTime(times: readonly string[]): string {
+  const last = Math.max(...times.map(minutesOf))
+  const hours = Array.from({ length: 24 }, (_, hour) => hour * HOUR)
+  const wanted = last + HOUR
+  const free = (minute: number) => !isTooNear([...times, clockOf(minute)], times.length)
+  return clockOf(wanted <= LAST_MINUTE ? wanted : (hours.find(free) ?? LAST_MINUTE))
+}
