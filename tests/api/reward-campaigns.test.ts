@@ -8,7 +8,7 @@ import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
 const { as, given, container } = startApi()
-const { rewardCampaigns, saveRewardCampaign: save, previewReward: preview, rewardClaims } = rewardCampaignsEndpoints
+const { rewardCampaigns, saveRewardCampaign: save, previewReward: preview, rewardClaims, rewardRains } = rewardCampaignsEndpoints
 
 const campaignOf = (details: object = {}) => ({
   texts: { tl: { title: 'Regalo', note: 'Para sa bago' }, en: { title: 'A gift', note: '' } },
@@ -227,6 +227,91 @@ describe('a campaign of rewards', () => {
     expect(await answer(editor, { rule: referral, turnoverTimes: 0, claimBudget: 1, sortIndex: 3 })).toMatchObject({
       errorCode: 'campaign.worth.over',
       value: { data: { worth: 6.25 } },
+    })
+  })
+
+  describe('of envelopes that rain', () => {
+    const options = {
+      times: ['20:00', '12:30'],
+      weekdays: [6, 7],
+      amount: 100,
+      gold: { count: 1, amount: 30 },
+      ube: { count: 2, amount: 10 },
+      red: { count: 5, least: 1 },
+      empty: 2,
+    }
+    const rain = (details: object = {}, more: object = {}) => ({
+      rule: { template: 'RAIN', options: { ...options, ...details } },
+      turnoverTimes: 0,
+      ...more,
+    })
+    const shown = async (caller: Seat, query: object) => (await caller.call(rewardRains, query as never)).body
+
+    it('is worth what an envelope holds on average', async () => {
+      const editor = await seat(await given.merchant())
+      expect(await answer(editor, rain({}, { claimBudget: 9 }))).toMatchObject({
+        errorCode: 'campaign.worth.over',
+        value: { data: { worth: 10, budget: 9 } },
+      })
+      expect(await saved(editor, rain({}, { claimBudget: 10 }))).toMatchObject({ worth: 10, body: { rule: { options } } })
+    })
+
+    it.each([
+      ['rule.options.amount', rain({ amount: 54 })],
+      ['rule.options.amount', rain({ amount: 99.999 }), 'amount.decimals'],
+      ['rule.options.gold.amount', rain({ gold: { count: 1, amount: 0.001 } }), 'amount.decimals'],
+      ['rule.options.ube.amount', rain({ ube: { count: 2, amount: 0.001 } }), 'amount.decimals'],
+      ['rule.options.red.least', rain({ red: { count: 5, least: 0.001 } }), 'amount.decimals'],
+      ['rule.options.red.count', rain({ amount: 20_055, red: { count: 19_996, least: 1 } }, { budget: 30_000 })],
+      ['rule.options.times', rain({ times: ['20:00', '12:30', '20:04'] })],
+      ['rule.options.times.0', rain({ times: ['24:00'] })],
+      ['rule.options.weekdays.0', rain({ weekdays: [8] })],
+      ['paidAs', rain({}, { paidAs: 'BONUS', validDays: 7 })],
+      ['turnoverTimes', rain({}, { turnoverTimes: 1 })],
+      ['budget', rain({}, { budget: 99 })],
+    ])('refuses a wrong %s', async (field, details, code = 'request.param.err') => {
+      const editor = await seat(await given.merchant())
+      expect(fieldOf(await answer(editor, details))).toEqual([code, field])
+    })
+
+    it('shows what each rain gave, newest first', async () => {
+      const merchant = await given.merchant()
+      const [editor, manager] = [await seat(merchant), await seat(merchant, 'MANAGER')]
+      const campaign = await saved(editor, rain())
+      const campaignId = campaign.id
+      expect(await shown(manager, { campaignId })).toMatchObject({ value: [] })
+      const at = (minutes: number) => new Date(container().clock.now().getTime() + minutes * 60_000)
+      const [over, falling, planned] = [
+        await given.rain({ campaign, startsAt: at(-60) }),
+        await given.rain({ campaign, startsAt: at(-0.25) }),
+        await given.rain({ campaign, startsAt: at(60) }),
+      ]
+      for (const place of [1, 9]) await given.caughtEnvelope({ rain: over, member: await given.member({ merchant }), place })
+
+      const { value } = await shown(manager, { campaignId })
+      const nothing = { given: 0, catchers: 0, pool: 100, places: 10 }
+      expect(value).toMatchObject([
+        { rainId: String(planned.id), state: 'PLANNED', startsAt: planned.startsAt.getTime(), ...nothing },
+        { rainId: String(falling.id), state: 'FALLING', ...nothing },
+        { rainId: String(over.id), state: 'OVER', endsAt: over.endsAt.getTime(), pool: 100, given: 30, places: 10, catchers: 2 },
+      ])
+      expect(value[2].kinds).toEqual([
+        { kind: 'GOLD', places: 1, catchers: 1 },
+        { kind: 'UBE', places: 2, catchers: 0 },
+        { kind: 'RED', places: 5, catchers: 0 },
+        { kind: 'EMPTY', places: 2, catchers: 1 },
+      ])
+      const next = await shown(manager, { campaignId, before: value[0].rainId, size: 1 })
+      expect(next).toMatchObject({ value: [{ rainId: String(falling.id) }] })
+    })
+
+    it('shows them only to those who may see members, of their own merchant', async () => {
+      const merchant = await given.merchant()
+      const editor = await seat(merchant)
+      const { id: campaignId } = await saved(editor, rain())
+      expect(await shown(editor, { campaignId })).toMatchObject({ errorCode: 'permission.denied' })
+      const stranger = await seat(await given.merchant(), 'MANAGER')
+      expect(await shown(stranger, { campaignId })).toMatchObject({ errorCode: 'no.data' })
     })
   })
 

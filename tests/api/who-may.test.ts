@@ -516,6 +516,7 @@ const WHO_MAY: Record<string, Who> = {
   'reward-campaigns.saveRewardCampaign': 'operator',
   'reward-campaigns.previewReward': 'operator',
   'reward-campaigns.rewardClaims': 'operator',
+  'reward-campaigns.rewardRains': 'operator',
   'vip-ranks.vipRanks': 'operator',
   'vip-ranks.saveVipRanks': 'operator',
   'reward.list': 'anyone',

@@ -14,6 +14,7 @@ import {
 } from './content-management/content-management.ts'
 import { campaignTerms, MAX_TURNOVER_TIMES, MAX_VALID_DAYS } from './content-management/content-management-campaign.ts'
 import { onWithdrawal } from '../money/turnover/bonus-terms.ts'
+import { envelopeKind } from '../rewards/rain/rain.ts'
 import { paidAs, rewardNeed, rewardRule, storedRewardRule } from '../rewards/reward/reward-template.ts'
 import { reward } from '../rewards/reward/reward.ts'
 import { ticketStatus } from '../rewards/reward/reward-ticket.ts'
@@ -134,6 +135,11 @@ export const previewReward = endpoint({
 })
 
 const PAGE_SIZE = 50
+const pageOf = (size: number) => ({
+  campaignId: contentId,
+  before: z.optional(rowId),
+  size: z._default(wholeNumber(size, 1), size),
+})
 /** Who got a ticket, newest first; `before` is the last one of the page before. */
 export const rewardClaims = endpoint({
   auth: 'operator',
@@ -141,11 +147,7 @@ export const rewardClaims = endpoint({
   summary: 'Tickets of a campaign',
   method: 'GET',
   path: `${place}/claims`,
-  query: z.object({
-    campaignId: contentId,
-    before: z.optional(rowId),
-    size: z._default(wholeNumber(PAGE_SIZE, 1), PAGE_SIZE),
-  }),
+  query: z.object(pageOf(PAGE_SIZE)),
   value: z.array(
     z.object({
       ticketId: z.string(),
@@ -157,6 +159,35 @@ export const rewardClaims = endpoint({
       issuedAt: z.int(),
       expiresAt: z.int(),
       claimedAt: z.nullable(z.int()),
+    }),
+  ),
+  errors: ['no.data'],
+})
+
+/** Each has thousands of envelopes. */
+const RAINS_PAGE_SIZE = 20
+/** What each rain gave, newest first; `before` is the last one of the page before. None for other templates than RAIN. */
+export const rewardRains = endpoint({
+  auth: 'operator',
+  permission: 'members.read',
+  summary: 'Rains of a campaign',
+  method: 'GET',
+  path: `${place}/rains`,
+  query: z.object(pageOf(RAINS_PAGE_SIZE)),
+  value: z.array(
+    z.object({
+      rainId: z.string(),
+      state: z.enum(['PLANNED', 'FALLING', 'OVER']),
+      startsAt: z.int(),
+      endsAt: z.int(),
+      /** What all its envelopes hold together, and what those hold that are caught. */
+      pool: money,
+      given: money,
+      /** How many envelopes there are, and how many are caught. */
+      places: z.int(),
+      catchers: z.int(),
+      /** The same by kind; one without envelopes is left out. */
+      kinds: z.array(z.object({ kind: envelopeKind, places: z.int(), catchers: z.int() })),
     }),
   ),
   errors: ['no.data'],

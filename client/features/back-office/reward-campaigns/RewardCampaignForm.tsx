@@ -87,7 +87,7 @@ export function RewardCampaignForm({ facts, stored: given, template, ranks, next
       onSubmit={(event) => void submit(event)}
       preview={<RewardPreview values={values} main={facts.defaultLanguage} />}
     >
-      {stored && <RewardTabs campaignId={stored.id} />}
+      {stored && <RewardTabs campaign={stored} />}
       <Part title={t(`template_${template}`)}>
         <p className={styles.hint}>{t(`about_${template}`)}</p>
         {stored && <p className={styles.hint}>{t(template === 'RAIN' ? 'kept_RAIN' : 'kept')}</p>}

@@ -12,6 +12,7 @@ import { RewardCampaignList } from './RewardCampaignList.tsx'
 import styles from './RewardCampaigns.module.css'
 import { allRewards } from './reward-campaigns.queries.ts'
 import { RewardClaims } from './RewardClaims.tsx'
+import { RewardRains } from './RewardRains.tsx'
 import { TemplateChoice } from './TemplateChoice.tsx'
 
 function NewReward() {
@@ -34,7 +35,7 @@ function NoRanks() {
   return <EmptyState message={t('ranks_none')} action={<ButtonLink to="/operator/vip-ranks">{t('ranks_make')}</ButtonLink>} />
 }
 
-/** `part` is the template of a new one, or the claims of a stored one. */
+/** `part` is the template of a new one, or the claims or rains of a stored one. */
 function Editor({ campaignId, part }: { campaignId: string; part: string | undefined }) {
   const { t } = useTranslation('reward-campaigns')
   const mayReadMembers = useMay('members.read')
@@ -52,6 +53,8 @@ function Editor({ campaignId, part }: { campaignId: string; part: string | undef
   const ranks = rankNames(ladder.data)
   if (stored && part === 'claims' && mayReadMembers)
     return <RewardClaims campaign={stored} zone={facts.data.zone} ranks={ranks} />
+  if (stored && part === 'rains' && template === 'RAIN' && mayReadMembers)
+    return <RewardRains campaign={stored} zone={facts.data.zone} />
   if (isRankTemplate(template) && ranks.length === 0) return <NoRanks />
   const last = Math.max(0, ...campaigns.data.map(({ body }) => body.sortIndex))
   return (
@@ -66,7 +69,7 @@ function Editor({ campaignId, part }: { campaignId: string; part: string | undef
   )
 }
 
-/** Campaigns of rewards: all of them, the kinds of a new one, and one with its claims. */
+/** Campaigns of rewards: all of them, the kinds of a new one, and one with its claims and rains. */
 export function RewardCampaignsPage() {
   const { campaignId, part } = useParams()
   if (!campaignId) return <RewardCampaignList />

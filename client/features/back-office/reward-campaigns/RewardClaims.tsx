@@ -1,23 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ManagedReward, rewardClaims } from '#contract/back-office/reward-campaigns.ts'
 import type { Value } from '#contract/endpoint.ts'
 import { useZoned } from '#client/features/back-office/content-management/index.ts'
 import { formatDate } from '#client/lib/format.ts'
 import { BackOfficeTable, useWords, type Column } from '#client/ui/back-office/index.ts'
-import { Button, Link, PageTitle } from '#client/ui/index.ts'
-import { BudgetBar, BudgetWarning } from './BudgetBar.tsx'
+import { Button, Link } from '#client/ui/index.ts'
 import styles from './RewardCampaigns.module.css'
 import { claimsOf } from './reward-campaigns.queries.ts'
-import { RewardTabs } from './RewardTabs.tsx'
+import { RewardHead } from './RewardHead.tsx'
 
 type Claim = Value<typeof rewardClaims>[number]
 
 const RANK_PERIOD = /^rank(\d+)$/
+const NO_DIGIT = /\D/g
 const MONTH = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
-/** `once`, `rank3`, a year, or the first day of a day, a week or a month of the merchant's calendar. */
+/** `once`, `rank3`, `rain 5`, a year, or the first day of a day, a week or a month of the merchant's calendar. */
 function usePeriodWords({ template, options }: ManagedReward['body']['rule'], ranks: readonly string[]) {
   const { t, i18n } = useTranslation('reward-campaigns')
   const isWeek = 'period' in options && options.period === 'WEEK'
@@ -26,6 +25,7 @@ function usePeriodWords({ template, options }: ManagedReward['body']['rule'], ra
     const [, level] = RANK_PERIOD.exec(period) ?? []
     if (level) return ranks[Number(level) - 1] ?? t('period_rank', { level })
     if (template === 'BIRTHDAY') return period
+    if (template === 'RAIN') return t('period_rain', { number: period.replace(NO_DIGIT, '') })
     if (template === 'RANK_SALARY') return formatDate(Date.parse(period), i18n.language, MONTH)
     const day = formatDate(Date.parse(period), i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
     return isWeek ? t('week_of', { day }) : day
@@ -75,17 +75,7 @@ export function RewardClaims({ campaign, zone, ranks }: Props) {
   ]
   return (
     <>
-      <Link to="/operator/rewards" className={styles.back}>
-        <ChevronLeft size={18} aria-hidden="true" />
-        {t('title')}
-      </Link>
-      <PageTitle>{campaign.title}</PageTitle>
-      <RewardTabs campaignId={campaign.id} />
-      <div className={styles.listed}>
-        <BudgetBar campaign={campaign} />
-        <BudgetWarning campaign={campaign} />
-      </div>
-      <p className={styles.hint}>{t('content-management:zone', { zone })}</p>
+      <RewardHead campaign={campaign} zone={zone} />
       <div className={styles.listed}>
         <BackOfficeTable
           label={t('claims')}

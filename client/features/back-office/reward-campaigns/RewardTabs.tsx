@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import type { ManagedReward } from '#contract/back-office/reward-campaigns.ts'
 import { SectionTabs, useMay } from '#client/ui/back-office/index.ts'
 
-/** A campaign and its claims, for those who may see members. */
-export function RewardTabs({ campaignId }: { campaignId: number }) {
+/** A campaign, its claims and its rains, for those who may see members. */
+export function RewardTabs({ campaign: { id, body } }: { campaign: ManagedReward }) {
   const { t } = useTranslation('reward-campaigns')
   if (!useMay('members.read')) return null
-  const to = `/operator/rewards/${campaignId}`
+  const to = `/operator/rewards/${id}`
   return (
     <SectionTabs
       label={t('sections')}
       tabs={[
         { to, label: t('campaign') },
         { to: `${to}/claims`, label: t('claims') },
+        ...(body.rule.template === 'RAIN' ? [{ to: `${to}/rains`, label: t('rains') }] : []),
       ]}
     />
   )

@@ -87,8 +87,10 @@ export const isCovered = ({ shared, least }: RainSums): boolean => shared >= lea
 export const isTooMany = ({ places }: RainSums): boolean => places > MAX_ENVELOPES
 
 const MINUTES_AN_HOUR = 60
+const HOURS = 24
+/** NaN, which is near to nothing, while it is not typed. */
 function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const [hours = NaN, minutes = NaN] = time === '' ? [] : time.split(':').map(Number)
   return hours * MINUTES_AN_HOUR + minutes
 }
 
@@ -96,16 +98,14 @@ function minutesOf(time: string): number {
 export const isTooNear = (times: readonly string[], place: number): boolean =>
   times.some((time, other) => other !== place && Math.abs(minutesOf(time) - minutesOf(times[place]!)) < RAIN_MINUTES_APART)
 
-const LAST_MINUTE = 24 * MINUTES_AN_HOUR - 1
-const HOUR = MINUTES_AN_HOUR
-const clockOf = (minute: number) =>
-  [Math.floor(minute / HOUR), minute % HOUR].map((part) => String(part).padStart(2, '0')).join(':')
+const onTheHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+const USUAL = 20
 
-/** For one more rain: an hour after the last one, or else the first free hour. */
+/** For one more rain: the first free full hour after the last one, or of the day. */
 export function nextTime(times: readonly string[]): string {
-  const last = Math.max(...times.map(minutesOf))
-  const hours = Array.from({ length: 24 }, (_, hour) => hour * HOUR)
-  const wanted = last + HOUR
-  const free = (minute: number) => !isTooNear([...times, clockOf(minute)], times.length)
-  return clockOf(wanted <= LAST_MINUTE ? wanted : (hours.find(free) ?? LAST_MINUTE))
+  const last = times.filter(Boolean).toSorted().at(-1)
+  if (last === undefined) return onTheHour(USUAL)
+  const hours = Array.from({ length: HOURS }, (_, hour) => onTheHour(hour))
+  const isFree = (time: string) => !isTooNear([...times, time], times.length)
+  return hours.find((time) => time > last && isFree(time)) ?? hours.find(isFree) ?? onTheHour(0)
 }

@@ -1,11 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as endpoints from '#contract/back-office/reward-campaigns.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
+import { BACK_OFFICE_REFRESH_MS } from '#client/lib/timings.ts'
 import { BACK_OFFICE_KEY, backOfficeApi, useAction } from '#client/ui/back-office/index.ts'
 
 export type RewardBody = BodyInput<typeof endpoints.saveRewardCampaign>
 
 const CLAIMS_PAGE_SIZE = 50
+const RAINS_PAGE_SIZE = 20
 const key = (...rest: readonly unknown[]) => [BACK_OFFICE_KEY, 'reward-campaigns', ...rest]
 
 export const allRewards = () =>
@@ -32,6 +34,21 @@ export const claimsOf = (campaignId: number) =>
       ),
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < CLAIMS_PAGE_SIZE ? undefined : page.at(-1)?.ticketId),
+  })
+
+/** Refreshed: one may fall while it is looked at. */
+export const rainsOf = (campaignId: number) =>
+  infiniteQueryOptions({
+    queryKey: key('rains', campaignId),
+    queryFn: ({ pageParam, signal }) =>
+      backOfficeApi(
+        endpoints.rewardRains,
+        { query: { campaignId, size: RAINS_PAGE_SIZE, ...(pageParam && { before: pageParam }) } },
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < RAINS_PAGE_SIZE ? undefined : page.at(-1)?.rainId),
+    refetchInterval: BACK_OFFICE_REFRESH_MS,
   })
 
 export const useSaveReward = () => useAction((body: RewardBody) => backOfficeApi(endpoints.saveRewardCampaign, { body }))

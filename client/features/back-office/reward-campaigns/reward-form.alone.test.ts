@@ -4,6 +4,7 @@ import { type ManagedReward, rewardCampaignBody } from '#contract/back-office/re
 import { type RewardRule, type RewardTemplate, rewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import { budgetStateOf, percentageOf } from './budget-state.ts'
 import { previewBody } from './preview-body.ts'
+import { isCovered, isTooNear, nextTime, rainSums } from './rain-values.ts'
 import { rateOf } from './rate-values.ts'
 import { fieldOf, mostOf, newRewardValues, rewardToBody, rewardValues } from './reward-form.ts'
 
@@ -192,6 +193,43 @@ describe('the form of a campaign of rewards', () => {
 
   it('shows a refusal of all bonuses at the first there is', () =>
     expect(fieldOf('rule.options.amounts', 'RANK_UP')).toBe('options.amounts.1'))
+})
+
+describe('a rain', () => {
+  const { options } = newRewardValues('RAIN', NOW, 1, RANKS)
+
+  it('says how many envelopes there are, what red ones share, and what it costs', () => {
+    const sums = { places: 400, shared: 3_272n * UNIT, least: 600n * UNIT, emptyPart: 0.235 }
+    const costs = { perDay: 35_000n * UNIT, perWeek: 245_000n * UNIT }
+    expect(rainSums(options.amount, options.rain)).toMatchObject({ ...sums, mean: 109_066n, ...costs })
+    expect(rainSums(options.amount, { ...options.rain, weekdays: [6, 7] })).toMatchObject({ perWeek: 70_000n * UNIT })
+  })
+
+  it.each([
+    ['2328', true],
+    ['2327.99', false],
+  ])('of %s in all covers its envelopes: %s', (amount, expected) =>
+    expect(isCovered(rainSums(amount, options.rain)!)).toBe(expected),
+  )
+
+  it.each([
+    ['no amount', '', options.rain],
+    ['no red envelopes', '5000', { ...options.rain, red: { count: '0', least: '2' } }],
+    ['half a number', '5000', { ...options.rain, empty: '9.' }],
+  ])('follows from nothing with %s', (_, amount, rain) => expect(rainSums(amount, rain)).toBeUndefined())
+
+  it.each([
+    [['10:00', '10:04'], 1, true],
+    [['10:00', '10:05'], 1, false],
+    [['10:00'], 0, false],
+    [['10:00', ''], 0, false],
+  ])('of %j, number %i is too near to another: %s', (times, place, expected) => expect(isTooNear(times, place)).toBe(expected))
+
+  it.each([
+    [['10:00', '22:00'], '23:00'],
+    [['00:00', '23:30'], '01:00'],
+    [[''], '20:00'],
+  ])('after %j the next one is suggested at %s', (times, expected) => expect(nextTime(times)).toBe(expected))
 })
 
 describe('the preview', () => {

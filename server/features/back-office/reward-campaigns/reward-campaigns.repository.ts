@@ -1,4 +1,4 @@
-/** Campaigns of rewards as the back office edits them, and the tickets they gave. */
+/** Campaigns of rewards as the back office edits them, and the tickets and rains they gave. */
 import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
 
 export type RewardRow = Prisma.RewardCampaignGetPayload<object>
@@ -21,7 +21,27 @@ const ROWS = {
   },
 } as const
 
+export interface RainKind {
+  rainId: bigint
+  kind: string
+  places: number
+  catchers: number
+}
+
 export function createRewardCampaignsRepository({ prisma }: Pick<Database, 'prisma'>) {
+  const hasCampaign = async (merchantId: number, id: number): Promise<boolean> =>
+    (await prisma.rewardCampaign.count({ where: { id, merchantId } })) > 0
+
+  /** Envelopes of rains, and those that are caught, by kind. */
+  async function kindsOf(rainIds: bigint[]): Promise<RainKind[]> {
+    const counts = await prisma.rainEnvelope.groupBy({
+      by: ['rainId', 'kind'],
+      where: { rainId: { in: rainIds } },
+      _count: { _all: true, memberId: true },
+    })
+    return counts.map(({ rainId, kind, _count }) => ({ rainId, kind, places: _count._all, catchers: _count.memberId }))
+  }
+
   return {
     list: (merchantId: number): Promise<RewardRow[]> =>
       prisma.rewardCampaign.findMany({ where: { merchantId }, orderBy: [{ sortIndex: 'asc' }, { id: 'asc' }] }),
@@ -39,7 +59,7 @@ export function createRewardCampaignsRepository({ prisma }: Pick<Database, 'pris
 
     /** Newest first, with the members' names. Undefined where the merchant has no such campaign. */
     async tickets(merchantId: number, campaignId: number, before: bigint | undefined, size: number) {
-      if ((await prisma.rewardCampaign.count({ where: { id: campaignId, merchantId } })) === 0) return undefined
+      if (!(await hasCampaign(merchantId, campaignId))) return undefined
       const rows = await prisma.rewardTicket.findMany({
         ...ROWS,
         where: { campaignId, ...(before === undefined ? {} : { id: { lt: before } }) },
@@ -52,6 +72,18 @@ export function createRewardCampaignsRepository({ prisma }: Pick<Database, 'pris
       })
       const names = new Map(people.map(({ id, username }) => [id, username]))
       return rows.map((row) => ({ ...row, username: names.get(row.memberId) ?? '' }))
+    },
+
+    /** Newest first. Undefined where the merchant has no such campaign. */
+    async rains(merchantId: number, campaignId: number, before: bigint | undefined, size: number) {
+      if (!(await hasCampaign(merchantId, campaignId))) return undefined
+      const rows = await prisma.rain.findMany({
+        where: { campaignId, ...(before === undefined ? {} : { id: { lt: before } }) },
+        orderBy: { id: 'desc' },
+        take: size,
+      })
+      const kinds = await kindsOf(rows.map(({ id }) => id))
+      return rows.map((row) => ({ ...row, kinds: kinds.filter(({ rainId }) => rainId === row.id) }))
     },
 
     /** No one else changes it, or promises something of it, until the transaction ends. Null where the merchant has none. */

@@ -7,4 +7,5 @@ export const rewardCampaignsRoutes = (service: RewardCampaignsService): Route[] 
   handle(rewardCampaignsEndpoints.previewReward, ({ body, ...context }) => service.preview(body, context)),
   handle(rewardCampaignsEndpoints.saveRewardCampaign, ({ body, ...context }) => service.save(context, body)),
   handle(rewardCampaignsEndpoints.rewardClaims, ({ query, ...context }) => service.claims(context, query)),
+  handle(rewardCampaignsEndpoints.rewardRains, ({ query, ...context }) => service.rains(context, query)),
 ]

@@ -23,6 +23,7 @@ import { runsDuring } from '#server/features/back-office/vip-ranks/rank-offers.t
 import { isGood } from '#server/features/rewards/points/point-goods.ts'
 import { betShares } from '#server/features/rewards/reward/bet-shares.ts'
 import { assertSound } from './assert-sound.ts'
+import { presentRain } from './present-rain.ts'
 import type { Claimed, RewardCampaignsRepository, RewardData, RewardRow } from './reward-campaigns.repository.ts'
 
 interface Deps {
@@ -239,6 +240,15 @@ export function createRewardCampaignsService({ rows, ladder: ladders, checkPromo
         expiresAt: expiresAt.getTime(),
         claimedAt: claimedAt?.getTime() ?? null,
       }))
+    },
+
+    /** Throws `no.data`. */
+    async rains({ merchant }: EditorFacts, query: Query<Endpoints['rewardRains']>): Promise<Value<Endpoints['rewardRains']>> {
+      const before = query.before === undefined ? undefined : BigInt(query.before)
+      const rains = await rows.rains(merchant.id, query.campaignId, before, query.size)
+      if (!rains) throw new AppError('no.data')
+      const now = clock.now()
+      return rains.map((rain) => presentRain(rain, now))
     },
   }
 }

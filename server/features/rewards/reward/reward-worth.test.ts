@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { RebateRates, RewardRule } from '#contract/rewards/reward/reward-template.ts'
 import { amount } from '#seed/builders/amount.ts'
 import { DEMO_GOODS, POINT_RATES } from '#seed/reference/points.ts'
+import { DEMO_RAIN } from '#seed/reference/rain.ts'
 import { DEMO_REFERRAL } from '#seed/reference/referral.ts'
 import { DEMO_REWARDS } from '#seed/reference/rewards.ts'
 import { SECOND_SITE } from '#seed/reference/second-site.ts'
@@ -186,7 +187,7 @@ describe('BON-06: rewards within their budget', () => {
     },
   )
 
-  const lasting: (typeof DEMO_GOODS)[number][] = [...DEMO_RANK_REWARDS, DEMO_REFERRAL, ...DEMO_GOODS]
+  const lasting: (typeof DEMO_GOODS)[number][] = [...DEMO_RANK_REWARDS, DEMO_REFERRAL, ...DEMO_GOODS, DEMO_RAIN]
   const isGood = ({ rule }: { rule: RewardRule }) => rule.template === 'POINTS'
   const ranks = DEMO_RANKS.map(({ minTurnover = 0n }) => ({ minTurnover }))
 

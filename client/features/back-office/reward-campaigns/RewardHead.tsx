@@ -1,0 +1,32 @@
+import { ChevronLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ManagedReward } from '#contract/back-office/reward-campaigns.ts'
+import { Link, PageTitle } from '#client/ui/index.ts'
+import { BudgetBar, BudgetWarning } from './BudgetBar.tsx'
+import styles from './RewardCampaigns.module.css'
+import { RewardTabs } from './RewardTabs.tsx'
+
+interface Props {
+  campaign: ManagedReward
+  zone: string
+}
+
+/** Above what a campaign gave: its title, its sections and what is left of its budget. */
+export function RewardHead({ campaign, zone }: Props) {
+  const { t } = useTranslation(['reward-campaigns', 'content-management'])
+  return (
+    <>
+      <Link to="/operator/rewards" className={styles.back}>
+        <ChevronLeft size={18} aria-hidden="true" />
+        {t('title')}
+      </Link>
+      <PageTitle>{campaign.title}</PageTitle>
+      <RewardTabs campaign={campaign} />
+      <div className={styles.listed}>
+        <BudgetBar campaign={campaign} />
+        <BudgetWarning campaign={campaign} />
+      </div>
+      <p className={styles.hint}>{t('content-management:zone', { zone })}</p>
+    </>
+  )
+}
