@@ -9,10 +9,12 @@ const easeOut = (part: number) => 1 - (1 - part) ** 3
 interface Props extends MoneyProps {
   /** Where it starts when it first appears; without it, nothing moves then. */
   from?: bigint
+  /** How long it counts. */
+  milliseconds?: number
 }
 
 /** Money that counts from its last value to the new one; screen readers hear only the new one. */
-export function CountUp({ amount, from: first = amount, ...money }: Props) {
+export function CountUp({ amount, from: first = amount, milliseconds = COUNT_UP_MS, ...money }: Props) {
   const isStill = useReducedMotion()
   const [shown, setShown] = useState(first)
   const latest = useRef(first)
@@ -26,13 +28,13 @@ export function CountUp({ amount, from: first = amount, ...money }: Props) {
     }
     const start = performance.now()
     let frame = requestAnimationFrame(function step(now) {
-      const part = Math.min(1, Math.max(0, (now - start) / COUNT_UP_MS))
+      const part = Math.min(1, Math.max(0, (now - start) / milliseconds))
       latest.current = from + ((amount - from) * BigInt(Math.round(easeOut(part) * STEPS))) / BigInt(STEPS)
       setShown(latest.current)
       if (part < 1) frame = requestAnimationFrame(step)
     })
     return () => cancelAnimationFrame(frame)
-  }, [amount, isStill])
+  }, [amount, isStill, milliseconds])
 
   return (
     <>
