@@ -33,6 +33,7 @@ const ResponsiblePlayPage = lazyPart(
 const PointsPage = lazyPart(() => import('#client/features/rewards/points/PointsPage.tsx'), 'PointsPage')
 const VipPage = lazyPart(() => import('#client/features/rewards/vip/VipPage.tsx'), 'VipPage')
 const ReferralPage = lazyPart(() => import('#client/features/rewards/referral/ReferralPage.tsx'), 'ReferralPage')
+const RainPage = lazyPart(() => import('#client/features/rewards/rain/RainPage.tsx'), 'RainPage')
 
 const DepositPage = lazyPart(() => import('#client/features/money/deposit/DepositPage.tsx'), 'DepositPage')
 
@@ -106,6 +107,14 @@ export const AccountPages = () => (
       element={
         <Titled title="invite">
           <ReferralPage />
+        </Titled>
+      }
+    />
+    <Route
+      path={SCREENS.redRain.path}
+      element={
+        <Titled title="red_rain">
+          <RainPage />
         </Titled>
       }
     />

@@ -39,6 +39,7 @@ const {
   rewards,
   vip,
   invite,
+  redRain,
   agency,
   agentNews,
   teamBetting,
@@ -70,6 +71,7 @@ const LAYOUTS: Record<string, Layout> = {
   [rewards.path]: { top: 'own', hasBottomBar: true },
   [vip.path]: { top: 'own', hasBottomBar: true },
   [invite.path]: { top: 'own', hasBottomBar: true },
+  [redRain.path]: { top: 'own', hasBottomBar: false },
   // They set their own titles (AgentPages.tsx).
   [agency.path]: { top: 'back', hasBottomBar: false, parent: home.path },
   '/m/agent/*': { top: 'back', hasBottomBar: false, parent: agency.path },

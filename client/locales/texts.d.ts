@@ -51,6 +51,7 @@ export interface Texts {
   plinko: (typeof import('./en/plinko.json'))['default']
   points: (typeof import('./en/points.json'))['default']
   promotion: (typeof import('./en/promotion.json'))['default']
+  rain: (typeof import('./en/rain.json'))['default']
   rebate: (typeof import('./en/rebate.json'))['default']
   reconciliation: (typeof import('./en/reconciliation.json'))['default']
   referral: (typeof import('./en/referral.json'))['default']

@@ -1,0 +1,74 @@
+/** What a rain means for the screen: its phase, the time left, and how far a catch is opened. Pure. */
+import { type Rain, RAIN_ERRORS, type RainCatch } from '#contract/rewards/rain/rain.ts'
+import { ApiError } from '#client/lib/api-error.ts'
+
+const SECOND_MS = 1_000
+const MINUTE_S = 60
+const HOUR_S = 3_600
+const DAY_MS = 86_400_000
+
+const WAITING_POLL_MS = 20_000
+/** The server takes late taps for some seconds; then it names the next rain. */
+const OVER_POLL_MS = 4_000
+
+type Times = Pick<Rain, 'startsAt' | 'endsAt'>
+export type RainPhase = 'BEFORE' | 'FALLING' | 'OVER'
+
+export function phaseOf({ startsAt, endsAt }: Times, now: number): RainPhase {
+  if (now < startsAt) return 'BEFORE'
+  return now < endsAt ? 'FALLING' : 'OVER'
+}
+
+export const pollMs = (rain: Times | null, now: number): number =>
+  rain && phaseOf(rain, now) === 'OVER' ? OVER_POLL_MS : WAITING_POLL_MS
+
+/** Whole seconds, at least 0: the last one lasts until the very end. */
+export const secondsUntil = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / SECOND_MS))
+
+/** Further away, a date is clearer than hours. */
+export const isDaysAway = (until: number, now: number): boolean => until - now > DAY_MS
+
+export const daysUntil = (until: number, now: number): number => Math.round((until - now) / DAY_MS)
+
+export const TIME_UNITS = ['hours', 'minutes', 'seconds'] as const
+export type TimeUnit = (typeof TIME_UNITS)[number]
+export function timeLeft(until: number, now: number): Record<TimeUnit, number> {
+  const seconds = secondsUntil(until, now)
+  return {
+    hours: Math.floor(seconds / HOUR_S),
+    minutes: Math.floor((seconds % HOUR_S) / MINUTE_S),
+    seconds: seconds % MINUTE_S,
+  }
+}
+
+export type DayName = 'today' | 'tomorrow' | 'later'
+/** By the days of this device's calendar. */
+export function dayOf(moment: number, now: number): DayName {
+  const day = new Date(moment).toDateString()
+  const next = new Date(now)
+  next.setDate(next.getDate() + 1)
+  if (day === new Date(now).toDateString()) return 'today'
+  return day === next.toDateString() ? 'tomorrow' : 'later'
+}
+
+/** The envelopes that taps have opened hold so much. */
+export const openedSum = ({ envelopes }: Pick<RainCatch, 'envelopes'>, opened: number): bigint =>
+  envelopes.slice(0, opened).reduce((sum, { amount }) => sum + amount, 0n)
+
+/** The server's last word on a catch; after anything else the catch is tried again. */
+export const isRefused = (error: unknown): boolean => error instanceof ApiError && RAIN_ERRORS.some((code) => code === error.code)
+
+export const isFull = (error: unknown): boolean => error instanceof ApiError && error.code === 'rain.full'
+
+const LONGEST_LETTERING = 40
+/** Its words in two lines that are about as long; null where a title is too long to be drawn. */
+export function letteringLines(title: string): readonly string[] | null {
+  const words = title.trim().split(/\s+/)
+  if (title.length > LONGEST_LETTERING) return null
+  if (words.length < 2) return words
+  const splits = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')] as const)
+  const unevenness = ([first, second]: readonly [string, string]) => Math.abs(first.length - second.length)
+  return splits.reduce((best, split) => (unevenness(split) < unevenness(best) ? split : best))
+}

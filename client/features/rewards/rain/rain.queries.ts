@@ -1,0 +1,49 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import * as rainEndpoints from '#contract/rewards/rain/rain.ts'
+import type { RainRoom } from '#contract/rewards/rain/rain.ts'
+import { turnoverInfo } from '#client/features/money/turnover/index.ts'
+import { walletBalance } from '#client/features/money/wallet/index.ts'
+import { REWARD_KEY } from '#client/features/rewards/reward/index.ts'
+import { api } from '#client/lib/api.ts'
+import { pollMs } from './rain-parts.ts'
+
+export interface TimedRoom extends RainRoom {
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
+  ahead: number
+}
+
+async function timedRoom(signal: AbortSignal): Promise<TimedRoom> {
+  const room = await api(rainEndpoints.room, {}, signal)
+  return { ...room, ahead: room.now - Date.now() }
+}
+
+const KEY = [...REWARD_KEY, 'rain'] as const
+
+/** Loads again while the page waits, and more often once a rain is over: the next one is not known before. Not while it is hidden. */
+export const rainRoom = () =>
+  queryOptions({
+    queryKey: KEY,
+    queryFn: ({ signal }) => timedRoom(signal),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state: { data } }) => (data ? pollMs(data.rain, Date.now() + data.ahead) : false),
+  })
+
+/** A catch is paid when it is answered. After a refusal, what the page shows is out of date. */
+export function useCatchEnvelope() {
+  const queryClient = useQueryClient()
+  const changed = [REWARD_KEY, turnoverInfo().queryKey, walletBalance().queryKey]
+  return useMutation({
+    mutationFn: (rainId: number) => api(rainEndpoints.catchEnvelope, { body: { rainId } }),
+    onSettled: () => void Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  })
+}
+
+/** Pending until the page says that the member is reminded, or what is there instead. */
+export function useRemind() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (rainId: number) => api(rainEndpoints.remind, { body: { rainId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  })
+}
