@@ -1,4 +1,15 @@
-import { ArrowLeftRight, CircleHelp, Crown, Gift, HeartHandshake, History, Settings, Trophy, UserPlus } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  CircleHelp,
+  CloudRain,
+  Crown,
+  Gift,
+  HeartHandshake,
+  History,
+  Settings,
+  Trophy,
+  UserPlus,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MemberHead } from '#client/features/identity/member/index.ts'
 import { BalanceCard } from '#client/features/money/wallet/index.ts'
@@ -40,6 +51,9 @@ export function MemberCentrePage() {
         </ScreenRow>
         <ScreenRow screen="vip" icon={<Crown />}>
           {t('vip')}
+        </ScreenRow>
+        <ScreenRow screen="redRain" icon={<CloudRain />}>
+          {t('red_rain')}
         </ScreenRow>
         {canInvite(session?.type) && (
           <ScreenRow screen="invite" icon={<UserPlus />}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Crown, Download, Gift, Headset, History, Languages, Megaphone, Trophy, User, UserPlus } from 'lucide-react'
+import { CloudRain, Crown, Download, Gift, Headset, History, Languages, Megaphone, Trophy, User, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { categoryPage, menuLanes, vendorLanes } from '#client/features/play/game/index.ts'
 import { BannerStrip } from '#client/features/content/home/index.ts'
@@ -85,6 +85,9 @@ function Offers({ onClose, onShow }: Omit<Props, 'isOpen'>) {
       </ScreenRow>
       <ScreenRow screen="vip" icon={<Crown />} onSelect={onClose}>
         {t('vip')}
+      </ScreenRow>
+      <ScreenRow screen="redRain" icon={<CloudRain />} onSelect={onClose}>
+        {t('red_rain')}
       </ScreenRow>
       {isInBrowser && (
         <MenuRow
