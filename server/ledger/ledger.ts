@@ -36,6 +36,17 @@ export function createLedger({ database: { pool }, clock, logger }: Deps) {
     return { entry, accountIds, fingerprint: fingerprintOf(entry) }
   }
 
+  /** All accounts in one go: a batch of members whose accounts are not remembered asks the database once. */
+  async function prepareAll(entries: readonly Entry[], tx: Transaction): Promise<PreparedEntry[]> {
+    for (const entry of entries) checkEntry(entry)
+    const ids = await accounts.resolve(entries.flatMap(addressesOf), tx)
+    let next = 0
+    return entries.map((entry) => {
+      const accountIds = ids.slice(next, (next += entry.lines.length))
+      return { entry, accountIds, fingerprint: fingerprintOf(entry) }
+    })
+  }
+
   const tryPost = async (entry: Entry): Promise<PostResult> => batcher.submit(await prepare(entry))
 
   const postIn = async (tx: Transaction, entry: Entry): Promise<Posted> =>
@@ -54,9 +65,7 @@ export function createLedger({ database: { pool }, clock, logger }: Deps) {
      */
     postIn,
     async postAllIn(tx: Transaction, entries: readonly Entry[]): Promise<Posted[]> {
-      const prepared: PreparedEntry[] = []
-      for (const entry of entries) prepared.push(await prepare(entry, tx))
-      return (await postAllIn(tx, prepared, clock.now())).map(accept)
+      return (await postAllIn(tx, await prepareAll(entries, tx), clock.now())).map(accept)
     },
 
     /** Rounds of in-house games, many in one commit: see `settle-rounds.ts` for what it guarantees. */

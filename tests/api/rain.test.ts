@@ -170,9 +170,7 @@ describe('catching', () => {
     const won = answers.map(({ body }) => body).filter(({ success: isOk }) => isOk)
     expect(won).toHaveLength(10)
     expect(answers.filter(({ body }) => body.errorCode === 'rain.full')).toHaveLength(2)
-    expect(won.map(({ value }) => value.kind).toSorted()).toEqual([
-      ...['EMPTY', 'EMPTY', 'GOLD', 'RED', 'RED', 'RED', 'RED', 'RED', 'UBE', 'UBE'],
-    ])
+    expect(won.map(({ value }) => value.kind).toSorted()).toEqual('EMPTY EMPTY GOLD RED RED RED RED RED UBE UBE'.split(' '))
     for (const { value } of won) {
       const { envelopes, kind } = value as { kind: string; envelopes: { kind: string; amount: number }[] }
       const held = envelopes.reduce((sum, one) => sum + Math.round(one.amount * 100), 0)
@@ -263,9 +261,9 @@ describe('catching', () => {
     const lodgers = await Promise.all(
       house.map((member, index) => catchOne(member, fromOneHouse.rainId, device(`lodger-${index}`))),
     )
-    expect(lodgers.map(({ body }) => body.errorCode ?? 'caught').toSorted()).toEqual([
-      ...['caught', 'caught', 'exists.prom.claim.ip', 'exists.prom.claim.ip'],
-    ])
+    expect(lodgers.map(({ body }) => body.errorCode ?? 'caught').toSorted()).toEqual(
+      'caught caught exists.prom.claim.ip exists.prom.claim.ip'.split(' '),
+    )
   })
 
   it('does not ask who was first: every free envelope is as likely', async () => {

@@ -13,6 +13,7 @@ import { benchLogin } from './bench-login.ts'
 import { benchLongList } from './bench-long-list.ts'
 import { benchPictures } from './bench-pictures.ts'
 import { benchOriginals } from './bench-originals.ts'
+import { benchRain } from './bench-rain.ts'
 import { benchReads } from './bench-reads.ts'
 import { benchReports } from './bench-reports.ts'
 import { benchRewards } from './bench-rewards.ts'
@@ -30,7 +31,7 @@ const values = readSwitches(
   {
     seconds: { type: 'string', default: '8' },
     redis: { type: 'string' },
-    /** Some of them, comma-separated: client, games, list, lighthouse, reads, originals, crash, rewards, pictures, login, search, reports, agents, draws. */
+    /** Some of them, comma-separated: client, games, list, lighthouse, reads, originals, crash, rewards, rain, pictures, login, search, reports, agents, draws. */
     only: { type: 'string' },
   },
   'npm run bench -- [--seconds 8] [--redis redis://…] [--only client,crash,…]',
@@ -76,6 +77,7 @@ try {
     if (isWanted('originals')) figures.push(...(await benchOriginals(server, databaseUrl, players, seconds)))
     if (isWanted('crash')) figures.push(...(await benchCrash(server, players)))
     if (isWanted('rewards')) figures.push(...(await benchRewards(server, databaseUrl, players)))
+    if (isWanted('rain')) figures.push(...(await benchRain(server, databaseUrl)))
     // Last: it makes some players' passwords expensive to check.
     if (isWanted('login')) figures.push(...(await benchLogin(server, databaseUrl, players, seconds)))
     const resident = server.residentMb()

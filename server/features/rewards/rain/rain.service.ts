@@ -8,7 +8,7 @@ import type { ClaimPlace } from '#server/features/rewards/reward/claim-place.ts'
 import { type Campaigns, isRainCampaign } from '#server/features/rewards/reward/reward-campaign.ts'
 import type { Person, Persons } from '#server/features/rewards/reward/reward-rule.ts'
 import type { MemberCaller, VisitorCaller } from '#server/http/caller.ts'
-import { type CommitTransaction, houseAccount, type Ledger, memberAccount } from '#server/ledger/index.ts'
+import type { CommitTransaction, Ledger } from '#server/ledger/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { checkFlag } from '#server/platform/merchant/check-flag.ts'
@@ -25,7 +25,7 @@ interface Deps {
   persons: Persons
   perform: (tx: CommitTransaction, batch: readonly CatchCall[], now: Date) => Promise<readonly Decided[]>
   waiting: Pick<RainWaiting, 'count'>
-  ledger: Pick<Ledger, 'shareCommits' | 'resolveAccounts'>
+  ledger: Pick<Ledger, 'shareCommits'>
   clock: Clock
 }
 interface Reader {
@@ -92,9 +92,6 @@ export function createRainService({ rains, campaigns, persons, perform, waiting,
   async function catchFor(rainId: bigint, { caller, merchant, place }: Catching) {
     const { memberId } = caller
     const { id: merchantId, currency: asset } = merchant
-    const of = { merchantId, memberId, asset }
-    // Opened here, so that a batch does not ask for each.
-    await ledger.resolveAccounts([memberAccount(of), houseAccount(of, 'PROMOTIONS')])
     const decided = await decide({ rainId, memberId, merchantId, asset, from: place })
     if (decided.kind === 'refused') throw new AppError(decided.code, decided.data === undefined ? {} : { data: decided.data })
     return decided
