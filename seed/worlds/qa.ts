@@ -9,6 +9,7 @@ import { writeKycChecks } from './kyc.ts'
 import { writeWithdrawals } from './withdrawals.ts'
 import { writeDepositStates } from './deposits.ts'
 import { writeBonuses, writeTurnover } from './qa-bonuses.ts'
+import { writeRainStates } from './qa-rain.ts'
 import { writeReferralStates } from './qa-referral.ts'
 import { writeRewardStates } from './qa-rewards.ts'
 import { writePointStates } from './qa-points.ts'
@@ -84,6 +85,8 @@ export const QA_ACCOUNTS = {
   qareferrer: 'invited friends: 14 in three tiers (qainvited11 … qainvited33), the income of last week to claim; code QAFRIEND',
   qapoints: '251,200 points, 1,200 of which expire this month; payment password 123456',
   qapointsfew: '1,200 points; no payment password',
+  qarainempty: 'caught an empty envelope in the last rain; another falls five minutes after seeding: member01 can catch',
+  qarainpoor: 'no deposit yet, which the rain needs',
 } as const satisfies Record<string, string>
 
 /** Its members can withdraw once their identity is checked; they are 21 or older. */
@@ -216,6 +219,7 @@ async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
   await member('qareturned', { status: 'EXCLUDED', excludedUntil: after(today, -1), balance: POCKET_MONEY })
   await writeRankStates(deps, given, (username, details) => member(username, { balance: POCKET_MONEY, ...details }))
   await writePointStates(deps, given, (username, details) => member(username, { balance: POCKET_MONEY, ...details }))
+  await writeRainStates(deps, given, (username) => member(username, { balance: POCKET_MONEY }))
   await writeReferralStates(deps, given, (username, balance) => member(username, { balance }))
 
   await writeStatement(given, made.get('qastatement')!, today)
