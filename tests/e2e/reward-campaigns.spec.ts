@@ -201,6 +201,84 @@ test('an editor pays a share of friends’ bets, by tier and kind of game', asyn
   })
 })
 
+test('an editor plans a rain of envelopes', async ({ page, given, database }) => {
+  const merchant = await given.merchant({ flags: { REDRAIN: false } })
+  await serveFor(page, merchant)
+  await enterBackOffice(page, await given.operator({ merchant, role: 'EDITOR' }))
+  await page.goto('/operator/rewards/new/RAIN')
+  await expect(page.getByText('Red envelope rain is switched off on this site, so members don’t see this yet.')).toBeVisible()
+  await expect(page.getByText('400 envelopes, 23.5% of them empty')).toBeVisible()
+  await expect(page.getByText('₱12.50 an envelope')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Ulan')
+  for (const number of [7, 6, 5, 4, 3]) await page.getByRole('button', { name: `Remove rain ${number}` }).click()
+  await page.getByRole('button', { name: 'Add a time' }).click()
+  await expect(page.getByLabel('Rain 3', { exact: true })).toHaveValue('13:00')
+  await page.getByLabel('Rain 3', { exact: true }).fill('12:03')
+  await page.getByRole('button', { name: 'Sat' }).click()
+  await page.getByRole('textbox', { name: 'Amount of one rain' }).fill('2327')
+  await expect(page.getByText('The envelopes hold more than the amount of a rain')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('At least 5 minutes from every other one').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Rain 3', { exact: true }).fill('21:30')
+  await page.getByRole('textbox', { name: 'Amount of one rain' }).fill('3000')
+  await page.getByRole('textbox', { name: 'Empty envelopes' }).fill('44')
+  await expect(page.getByText('Red ones share ₱1,272.00, ₱4.24 each on average')).toBeVisible()
+  await expect(page.getByText('₱9,000.00 on a day with rain, ₱9,000.00 a week')).toBeVisible()
+  await expect(page.getByText('The budget lasts for 1,000 rains')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page.getByRole('row', { name: /Ulan.*Red envelope rain.*₱3,000\.00 a rain.*Own money/ })).toBeVisible()
+  const row = await database.prisma.rewardCampaign.findFirstOrThrow({ where: { merchantId: merchant.id } })
+  expect(row).toMatchObject({
+    template: 'RAIN',
+    paidAs: 'CASH',
+    turnoverTimes: 0,
+    options: { times: ['10:00', '12:00', '21:30'], weekdays: [6], amount: 3_000, empty: 44 },
+  })
+})
+
+test('a manager sees what each rain gave', async ({ page, given }) => {
+  const merchant = await given.merchant({ flags: { REDRAIN: true } })
+  const [manager, member] = [await given.operator({ merchant, role: 'MANAGER' }), await given.member({ merchant })]
+  const options = {
+    times: ['20:00'],
+    weekdays: [],
+    amount: amount(100),
+    gold: { count: 1, amount: amount(30) },
+    ube: { count: 2, amount: amount(10) },
+    red: { count: 5, least: amount(1) },
+    empty: 2,
+  }
+  const campaign = await given.rewardCampaign({
+    merchant,
+    rule: { template: 'RAIN', options },
+    titles: { en: 'Evening rain' },
+    turnoverTimes: 0,
+    budget: amount(1_000),
+  })
+  await serveFor(page, merchant)
+  await enterBackOffice(page, manager)
+  await page.goto('/operator/rewards')
+  await page.getByRole('row', { name: /Evening rain/ }).click()
+  await page.getByRole('link', { name: 'Rains' }).click()
+  await expect(page.getByText(/^No rain yet/)).toBeVisible()
+
+  const rain = await given.rain({ campaign, startsAt: new Date(Date.now() - 3_600_000) })
+  await given.caughtEnvelope({ rain, member, place: 1 })
+  await page.reload()
+  const row = page.getByRole('row', { name: /1 of 10/ })
+  await expect(row).toContainText('Over')
+  await expect(row).toContainText('gold 1 of 1 · ube 0 of 2 · red 0 of 5 · empty 0 of 2')
+  await expect(row).toContainText('₱30.00 of ₱100.00')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Claims' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(`${member.username}.*Rain no\\. ${rain.id}.*₱30\\.00`) })).toBeVisible()
+})
+
 test('a manager sees who claimed', async ({ page, given, signInAs, database }) => {
   const merchant = await given.merchant()
   const [manager, member] = [await given.operator({ merchant, role: 'MANAGER' }), await given.member({ merchant })]

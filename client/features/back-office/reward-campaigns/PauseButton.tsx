@@ -22,8 +22,8 @@ export function PauseButton({ stored, isChanged }: Props) {
   const askPause = useAskPause()
   const save = useSaveReward()
   async function pause() {
-    const { id, version, title } = stored
-    if (!(await askPause(title, isChanged))) return
+    const { id, version } = stored
+    if (!(await askPause(stored, isChanged))) return
     await save.mutateAsync({ ...rewardToBody(rewardValues(stored)), id, version, isEnabled: false }).then(() => {
       toast.success(t('paused'))
       void navigate('/operator/rewards')

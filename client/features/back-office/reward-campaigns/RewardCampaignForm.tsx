@@ -62,7 +62,7 @@ export function RewardCampaignForm({ facts, stored: given, template, ranks, next
     setValue(name, value as never, { shouldDirty: true })
   }
   const submit = send(async (typed) => {
-    if (stored?.body.isEnabled && !typed.isEnabled && !(await askPause(stored.title, false))) return undefined
+    if (stored?.body.isEnabled && !typed.isEnabled && !(await askPause(stored, false))) return undefined
     await save.mutateAsync({ ...rewardToBody(typed), ...(stored && { id: stored.id, version: stored.version }) })
     toast.success(t('content-management:saved'))
     return navigate('/operator/rewards')

@@ -84,7 +84,7 @@ export function RewardClaims({ campaign, zone, ranks }: Props) {
           rowKey={({ ticketId }) => ticketId}
           error={error}
           onRetry={refetch}
-          empty={t('claims_empty')}
+          empty={t(campaign.body.rule.template === 'RAIN' ? 'claims_empty_RAIN' : 'claims_empty')}
         >
           {hasNextPage && (
             <Button

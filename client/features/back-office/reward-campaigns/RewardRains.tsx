@@ -66,7 +66,16 @@ export function RewardRains({ campaign, zone }: Props) {
   const when = useZoned(zone)
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(rainsOf(campaign.id))
   const columns: Column<Rain>[] = [
-    { key: 'when', title: t('rain_when'), render: ({ startsAt }) => when(startsAt) },
+    {
+      key: 'when',
+      title: t('rain_when'),
+      render: ({ startsAt, rainId }) => (
+        <>
+          {when(startsAt)}
+          <small className={styles.quiet}>{t('period_rain', { number: rainId })}</small>
+        </>
+      ),
+    },
     { key: 'state', title: t('status'), render: (rain) => <State state={rain.state} /> },
     { key: 'caught', title: t('rain_caught'), wraps: true, render: (rain) => <Caught {...rain} /> },
     { key: 'given', title: t('rain_given'), render: ({ given, pool }) => <GivenBar given={given} pool={pool} /> },

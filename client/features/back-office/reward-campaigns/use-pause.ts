@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import type { ManagedReward } from '#contract/back-office/reward-campaigns.ts'
 import { confirm } from '#client/lib/notices.ts'
 
-/** Asks before a campaign is switched off, and says what happens to its tickets. */
+/** Asks before a campaign is switched off, and says what happens to its tickets or its rains. */
 export function useAskPause() {
   const { t } = useTranslation(['reward-campaigns', 'content-management'])
-  return (title: string, isChanged: boolean) =>
-    confirm({
+  return ({ title, body: { rule } }: ManagedReward, isChanged: boolean) => {
+    const means = t(rule.template === 'RAIN' ? 'pause_means_RAIN' : 'pause_means')
+    return confirm({
       title: t('pause_sure', { title }),
-      body: isChanged ? `${t('pause_means')} ${t('content-management:unsaved_lost')}` : t('pause_means'),
+      body: isChanged ? `${means} ${t('content-management:unsaved_lost')}` : means,
       submit: t('content-management:turn_off'),
       cancel: t('content-management:cancel'),
       isDangerous: true,
     })
+  }
 }
