@@ -1,4 +1,5 @@
 /** Rains of envelopes, and what members caught in those that are over. */
+import { random } from '#seed/art/random.ts'
 import { RAIN_SECONDS } from '#contract/rewards/rain/rain.ts'
 import { fillEnvelopes, placesOf, type Share } from '#server/features/rewards/rain/fill-envelopes.ts'
 import { periodOf } from '#server/features/rewards/rain/rain-catch.repository.ts'
@@ -23,7 +24,9 @@ export async function createRain({ prisma }: Database, { campaign: { id }, start
   const campaign = readCampaign(await prisma.rewardCampaign.findUniqueOrThrow({ where: { id } }))
   if (!isRainCampaign(campaign)) throw new Error(`campaign ${id} is of the template ${campaign.template}`)
   const { options } = campaign.rule
-  const filled = shares ?? fillEnvelopes(options, STEP)
+  // The same amounts each time.
+  const { whole } = random('rain')
+  const filled = shares ?? fillEnvelopes(options, STEP, (end) => whole(0, end - 1))
   const pool = filled.reduce((sum, { amount }) => sum + amount, 0n)
   const { merchantId, version } = campaign
   await prisma.rewardCampaign.update({ where: { id }, data: { promised: { increment: pool } } })

@@ -12,7 +12,6 @@ const CAUGHT: readonly (readonly [string, number])[] = [
   ['member05', 1],
   ['member18', 2],
   ['member02', 3],
-  ['member01', 20],
   ['member03', 21],
   ['member04', 22],
   ['member06', 23],
