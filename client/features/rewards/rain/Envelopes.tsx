@@ -38,7 +38,7 @@ function One({ falling: { kind, left, width, fall, delay, sway }, isStopped, onT
         className={cx(styles.envelope, isTapped && styles.tapped)}
         onClick={tap}
       >
-        <span className={styles.sway} style={{ width, animationDuration: `${sway}s` }}>
+        <span className={styles.sway} style={{ width, animationDuration: `${sway}s`, animationDelay: `${delay}s` }}>
           <EnvelopeArt kind={kind} />
         </span>
       </button>

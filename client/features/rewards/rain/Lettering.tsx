@@ -8,6 +8,7 @@ const ROOM = 330
 const CAPITAL = 0.76
 const FIRST_SIZE = 40
 const LAST_SIZE = 60
+const ONLY_SIZE = 84
 const LINE = 1.02
 const EDGE = 14
 /** Chinese and the like: as wide as high. */
@@ -20,7 +21,9 @@ const sizeOf = (text: string, most: number) => Math.min(most, ROOM / widthOf(tex
 export function Lettering({ title }: { title: string }) {
   const lines = letteringLines(title.toLocaleUpperCase())
   if (!lines) return <h1 className={styles.long}>{title}</h1>
-  const sizes = lines.map((line, index) => sizeOf(line, index === lines.length - 1 ? LAST_SIZE : FIRST_SIZE))
+  const last = lines.length - 1
+  const largest = last === 0 ? ONLY_SIZE : LAST_SIZE
+  const sizes = lines.map((line, index) => sizeOf(line, index === last ? largest : FIRST_SIZE))
   const height = EDGE + sizes.reduce((sum, size) => sum + size * LINE, 0)
   const bases = sizes.map((_, index) => sizes.slice(0, index + 1).reduce((sum, size) => sum + size * LINE, 0) - 2)
   const layers = ['shade', 'outline', 'fill'] as const
@@ -44,7 +47,7 @@ export function Lettering({ title }: { title: string }) {
                 x={WIDTH / 2}
                 y={bases[index]}
                 fontSize={sizes[index]}
-                className={cx(layer === 'fill' && (index === lines.length - 1 ? styles.last : styles.first))}
+                className={cx(layer === 'fill' && (index === last ? styles.last : styles.first))}
               >
                 {line}
               </text>

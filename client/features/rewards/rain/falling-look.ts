@@ -16,6 +16,8 @@ const COUNT = 20
 const STILL_COUNT = 9
 const GOLD_AT = 11
 const UBE_EVERY = 4
+/** Percent of the width that stays free at each side. */
+const EDGE = 7
 const LEAST_WIDTH = 46
 const MORE_WIDTH = 44
 /** Spreads numbers evenly, however many there are. */
@@ -46,7 +48,7 @@ export function fallingOf(seed: number): readonly Falling[] {
     const lane = (index * 7) % COUNT
     return {
       kind,
-      left: ((lane + next()) / COUNT) * 100,
+      left: EDGE + ((lane + next()) / COUNT) * (100 - 2 * EDGE),
       width: kind === 'GOLD' ? GOLD_WIDTH : LEAST_WIDTH + next() * MORE_WIDTH,
       fall,
       delay: -((index * GOLDEN_PART) % 1) * fall,
