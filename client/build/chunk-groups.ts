@@ -25,8 +25,8 @@ const VERIFIER =
 /** What every page loads once it has settled, and the home page after its first screen: their dialogs have much in common. */
 const BACKGROUND =
   /\/client\/(?:app\/Background|ui\/Dialog|features\/(?:site\/download\/Download(?:Button|Card)|content\/home\/(?:LowerLobby|NoticePopup|Popups)))\.tsx$/
-/** Terms of bonuses and bonuses with a deposit, in rewards too: the promotions page would load what ten pages of money share for them. */
-const TERMS = /\/contract\/money\/(?:turnover\/bonus-terms|deposit\/deposit-order)\.ts$/
+/** Terms of bonuses, bonuses with a deposit and what rewards are given for: the promotions page would load what ten pages of money share for them. */
+const TERMS = /\/contract\/(?:money\/(?:turnover\/bonus-terms|deposit\/deposit-order)|rewards\/reward\/reward-template)\.ts$/
 /** What it loads with the first tap: menus and dialogs; a guest the login over the page too. */
 const MENUS = /\/client\/app\/Overlays\.tsx$/
 const LOGIN = /\/client\/(?:app\/LoginModal|features\/identity\/session\/LoginPage)\.tsx$/
