@@ -1,7 +1,8 @@
-/** The rains of the demo site: the last one with its winners, and the next as the job plans it. */
+/** The rains of the demo site: the last one with its winners, and the next, which the job would plan. */
 import type { BuilderDeps } from '#seed/builders/context.ts'
 import { createCaughtEnvelope, createRain } from '#seed/builders/rain.ts'
 import { RAIN_SECONDS } from '#contract/rewards/rain/rain.ts'
+import { nextRain } from '#server/features/rewards/rain/rain-times.ts'
 import { isRainCampaign, readCampaign } from '#server/features/rewards/reward/reward-campaign.ts'
 import { businessDay, instantAt } from '#server/platform/business-day.ts'
 import { addDays } from '#server/platform/calendar-day.ts'
@@ -36,6 +37,8 @@ export async function writeRains(
   const row = await prisma.rewardCampaign.findFirst({ where: { merchantId: merchant.id, template: 'RAIN' } })
   const campaign = row && readCampaign(row)
   if (!campaign || !isRainCampaign(campaign)) return
+  const next = nextRain(campaign.rule.options, deps.clock.now(), merchant.timezone)
+  if (next) await createRain(deps.database, { campaign, startsAt: next })
   const startsAt = lastTime(campaign.rule.options.times, deps.clock.now(), merchant.timezone)
   if (!startsAt) return
   const rain = await createRain(deps.database, { campaign, startsAt })

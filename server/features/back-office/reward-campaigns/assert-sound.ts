@@ -11,7 +11,6 @@ import { placesOf, restOf } from '#server/features/rewards/rain/fill-envelopes.t
 import { mostOf } from '#server/features/rewards/reward/reward-campaign.ts'
 import { upgradeBonuses } from '#server/features/rewards/reward/reward-worth.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
-import { currencyStep } from '#server/platform/money-rounding.ts'
 
 /** What a rule gives by rank: its field, for how many ranks, and whether any rank gets something. */
 function byRankOf({ template, options }: RewardRule) {
@@ -37,30 +36,29 @@ function byRankOf({ template, options }: RewardRule) {
 
 const paysNothing = (rates: readonly RebateRates[]) => rates.every((of) => Object.values(of).every((rate) => rate === 0))
 
+const DAY_MINUTES = 1_440
 const minutesOf = (time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }
 
 /** Its envelopes must hold the pool exactly, and one rain must be over before the next. */
-function assertRain(options: OptionsOf<'RAIN'>, { paidAs, turnoverTimes }: RewardCampaignBody, currency: string): void {
-  const { times, amount, gold, ube, red } = options
-  const step = currencyStep(currency)
-  const parts = { amount, 'gold.amount': gold.amount, 'ube.amount': ube.amount, 'red.least': red.least }
-  for (const [field, sum] of Object.entries(parts))
-    if (sum % step !== 0n) throw refuseField(`rule.options.${field}`, 'is no whole amount of the currency')
+function assertRain(options: OptionsOf<'RAIN'>, { paidAs, turnoverTimes }: RewardCampaignBody): void {
+  const { times, red } = options
   if (restOf(options) < BigInt(red.count) * red.least) throw refuseField('rule.options.amount', 'is less than the envelopes hold')
   if (placesOf(options) > MAX_ENVELOPES) throw refuseField('rule.options.red.count', 'too many envelopes')
   const minutes = times.map(minutesOf).toSorted((one, other) => one - other)
-  if (minutes.some((minute, index) => index > 0 && minute - minutes[index - 1]! < RAIN_MINUTES_APART))
+  // The first of the next day follows the last.
+  const following = [...minutes.slice(1), minutes[0]! + DAY_MINUTES]
+  if (minutes.some((minute, index) => following[index]! - minute < RAIN_MINUTES_APART))
     throw refuseField('rule.options.times', `must be ${RAIN_MINUTES_APART} minutes apart`)
   if (paidAs !== 'CASH') throw refuseField('paidAs', 'an envelope holds own money')
   if (turnoverTimes !== 0) throw refuseField('turnoverTimes', 'an envelope has no turnover')
 }
 
-function assertRule(body: RewardCampaignBody, { currency }: Pick<Merchant, 'currency'>, ranks: number): void {
+function assertRule(body: RewardCampaignBody, ranks: number): void {
   const { rule, isEnabled } = body
-  if (rule.template === 'RAIN') assertRain(rule.options, body, currency)
+  if (rule.template === 'RAIN') assertRain(rule.options, body)
   if (rule.template === 'REFERRAL' && paysNothing(rule.options.rates))
     throw refuseField('rule.options.rates', 'pays nothing for any tier')
   const byRank = byRankOf(rule)
@@ -74,12 +72,12 @@ function assertRule(body: RewardCampaignBody, { currency }: Pick<Merchant, 'curr
 /** Throws `request.param.err` with the field. `ranks` = how many the merchant has. */
 export function assertSound(
   body: RewardCampaignBody,
-  merchant: Pick<Merchant, 'defaultLanguage' | 'currency'>,
+  { defaultLanguage }: Pick<Merchant, 'defaultLanguage'>,
   ranks: number,
 ): void {
   const { rule, paidAs } = body
-  assertDefaultText(body.texts, merchant.defaultLanguage)
-  assertRule(body, merchant, ranks)
+  assertDefaultText(body.texts, defaultLanguage)
+  assertRule(body, ranks)
   if (body.minOdds > body.maxOdds) throw refuseField('maxOdds', 'must not be below minOdds')
   if (paidAs === 'BONUS' && body.validDays === 0) throw refuseField('validDays', 'a bonus needs an end')
   if (paidAs === 'BONUS' && body.turnoverTimes === 0) throw refuseField('turnoverTimes', 'a bonus is wagered')

@@ -107,7 +107,7 @@ function worthsOf(terms: RewardTerms, house: RewardHouse): bigint[] {
         house,
       )
     case 'RAIN':
-      // Whichever it is: nobody can choose an envelope.
+      // On average: no one can choose an envelope.
       return [played(meanEnvelope(rule.options))]
     default:
       return [played(mostOf(rule)) - costToEarn(rule, house)]
