@@ -1,5 +1,4 @@
 /** A rain with thousands of members who catch: is each answered soon, and is the pool given to the last centavo, once? */
-import { setTimeout as delay } from 'node:timers/promises'
 import * as sessionEndpoints from '#contract/identity/session.ts'
 import * as rainEndpoints from '#contract/rewards/rain/rain.ts'
 import { amount, createBuilders } from '#seed/builders/index.ts'
@@ -8,13 +7,16 @@ import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase } from '#server/platform/database.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import type { Process } from '#tests/support/processes.ts'
-import { createCalls } from './call-as.ts'
+import { createCalls, headersOf } from './call-as.ts'
 import type { Figure } from './figure.ts'
+import { fire } from './fire.ts'
 
 const CATCHERS = 5_000
 const LOGINS_AT_ONCE = 16
 /** Taps of a rain come as envelopes fall: over most of its time. */
 const SPREAD_MS = 20_000
+const TAPPING = 200
+const PATIENCE_S = 60
 const MOST_MS = 200
 const PERCENTILE = 0.95
 
@@ -67,26 +69,41 @@ export async function benchRain(process: Process, databaseUrl: string): Promise<
       )),
     )
 
-  /** All catch, the n-th after its part of `spreadMs`. */
-  async function rain(spreadMs: number) {
+  /** All catch: over `SPREAD_MS`, or each on a connection of its own at once. */
+  async function rain(isSpread: boolean) {
     const { id: rainId } = await given.rain({ campaign: { id }, startsAt: new Date() })
     const times: number[] = []
-    let refused = 0
+    let [next, refused] = [0, 0]
     const startedAt = performance.now()
-    const catchOne = async (caller: number) => {
-      await delay((spreadMs * caller) / CATCHERS)
-      const sentAt = performance.now()
-      await call(rainEndpoints.catchEnvelope.path, caller, { rainId: Number(rainId) }, tokens[caller]).catch(() => refused++)
-      times.push(performance.now() - sentAt)
-    }
-    await Promise.all(tokens.map((_token, caller) => catchOne(caller)))
+    const load = isSpread ? { connections: TAPPING, overallRate: (CATCHERS / SPREAD_MS) * 1_000 } : { connections: CATCHERS }
+    await fire({
+      url: process.url,
+      amount: CATCHERS,
+      timeout: PATIENCE_S,
+      ...load,
+      setupClient: (client) => {
+        client.on('response', (_status, _size, tookMs) => times.push(tookMs))
+        client.on('body', (body: Buffer) => (refused += body.includes('"success":true') ? 0 : 1))
+      },
+      requests: [
+        {
+          method: 'POST',
+          path: rainEndpoints.catchEnvelope.path,
+          body: JSON.stringify({ rainId: Number(rainId) }),
+          setupRequest: (request) => {
+            const caller = next++ % CATCHERS
+            return { ...request, headers: { ...request.headers, ...headersOf('10.4', caller, tokens[caller]) } }
+          },
+        },
+      ],
+    })
     const tookMs = performance.now() - startedAt
     const { rows } = await database.pool.query<Record<'left' | 'free' | 'unpaid' | 'twice', bigint>>(GIVEN, [String(rainId)])
     const wrong = Object.values(rows[0]!).reduce((sum, count) => sum + Math.abs(Number(count)), refused)
     return { p95: percentile(times), tookMs, wrong, refused }
   }
-  const spread = await rain(SPREAD_MS)
-  const atOnce = await rain(0)
+  const spread = await rain(true)
+  const atOnce = await rain(false)
   await database.close()
   const many = CATCHERS.toLocaleString('en')
   const perSecond = (CATCHERS / atOnce.tookMs) * 1_000
