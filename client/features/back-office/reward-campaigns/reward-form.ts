@@ -204,8 +204,12 @@ const FIELDS: Record<string, string> = {
   'rule.options.turnoverTimes': 'options.lossTimes',
   maxStakeRate: 'stakePercent',
 }
-const RAIN_PART = /^rule\.options\.(?=times|weekdays|gold|ube|red|empty)/
+const RULE = 'rule.'
+const OPTIONS = 'rule.options.'
+/** The form holds them apart from the options that templates share. */
+const isOfRain = (path: string) => path.startsWith(OPTIONS) && Object.hasOwn(NO_RAIN, path.slice(OPTIONS.length).split('.')[0]!)
 export function fieldOf(path: string, template: RewardTemplate): string {
   if (path === 'rule.options.amounts') return `options.amounts.${firstPaidRank(template)}`
-  return FIELDS[path] ?? path.replace(RAIN_PART, 'options.rain.').replace(/^rule\./, '')
+  if (isOfRain(path) && FIELDS[path] === undefined) return `options.rain.${path.slice(OPTIONS.length)}`
+  return FIELDS[path] ?? (path.startsWith(RULE) ? path.slice(RULE.length) : path)
 }
