@@ -12,6 +12,8 @@ export interface RainDetails {
   /** Of the template RAIN. */
   campaign: { id: number }
   startsAt: Date
+  /** How long it lasts; tests that tap in a slow browser take their time. */
+  seconds?: number
   /** What its envelopes hold; by default as the campaign says, the red ones at random. */
   shares?: readonly Share[]
 }
@@ -20,7 +22,9 @@ export interface RainDetails {
 const STEP = 100n
 
 /** Planned, its pool promised by its campaign. */
-export async function createRain({ prisma }: Database, { campaign: { id }, startsAt, shares }: RainDetails) {
+export async function createRain({ prisma }: Database, details: RainDetails) {
+  const { startsAt, seconds = RAIN_SECONDS, shares } = details
+  const { id } = details.campaign
   const campaign = readCampaign(await prisma.rewardCampaign.findUniqueOrThrow({ where: { id } }))
   if (!isRainCampaign(campaign)) throw new Error(`campaign ${id} is of the template ${campaign.template}`)
   const { options } = campaign.rule
@@ -37,7 +41,7 @@ export async function createRain({ prisma }: Database, { campaign: { id }, start
       campaignId: id,
       version,
       startsAt,
-      endsAt: new Date(startsAt.getTime() + RAIN_SECONDS * 1_000),
+      endsAt: new Date(startsAt.getTime() + seconds * 1_000),
       pool,
       places: shares ? shares.length : placesOf(options),
       envelopes: { createMany: { data: envelopes } },

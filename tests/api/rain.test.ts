@@ -130,6 +130,11 @@ describe('planning', () => {
     expect((await room(member)).rain).toMatchObject({ rainId: rain.rainId, pool: 180, places: 18, isReminded: true })
     await accounts(BigInt(rain.rainId))
     expect((await campaignRow(campaign)).promised).toBe(amount(180))
+    // In the last minute too.
+    clock.set(second(-30))
+    await change({ amount: amount(120), empty: 10 })
+    await keep()
+    expect((await room(member)).rain).toMatchObject({ rainId: rain.rainId, pool: 120 })
     await change({ times: ['21:00'] })
     await keep()
     expect((await room(member)).rain).toMatchObject({ startsAt: EIGHT.getTime() + 3_600_000, isReminded: false })
@@ -157,6 +162,11 @@ describe('planning', () => {
     await keep()
     expect(await lettersOf(asked)).toEqual(['rain.soon'])
     expect(await lettersOf(other)).toEqual([])
+    // One who asks later gets the next letter.
+    clock.set(second(-150))
+    await as(other).call(rainEndpoints.remind, { rainId: rain.rainId }).expect(success)
+    await keep()
+    expect([await lettersOf(asked), await lettersOf(other)]).toEqual([['rain.soon'], ['rain.soon']])
     clock.set(second(1))
     expect((await as(other).call(rainEndpoints.remind, { rainId: rain.rainId })).body.errorCode).toBe('rain.not.falling')
   })

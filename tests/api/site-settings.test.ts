@@ -188,16 +188,16 @@ describe('the menu', () => {
     expect(followers).toContain('INBOX3')
     const turned = structuredClone(tree).reverse() as MenuNode[]
     own(turned, 'AGEPAG').enabled = false
-    own(turned, 'REDRAIN').enabled = true
+    own(turned, 'TRANSBETREPMEM3').enabled = true
     own(turned, 'CBS3').enabled = false
     const { body } = await call.call(saveMenu, { version, reason, menu: turned }).expect(success)
     expect(own(body.value.menu, 'CBS3').enabled).toBe(true)
     const seen = (await as({ merchantCode: merchant.code }).call(systemEndpoints.whitelabel).expect(success)).body
       .value as MenuNode[]
     expect(seen.map(({ modId }) => modId)).toEqual(tree.map(({ modId }: MenuNode) => modId).reverse())
-    expect([own(seen, 'AGEPAG').enabled, own(seen, 'REDRAIN').enabled]).toEqual([false, true])
+    expect([own(seen, 'AGEPAG').enabled, own(seen, 'TRANSBETREPMEM3').enabled]).toEqual([false, true])
     expect(await actionsOf(merchant.id)).toMatchObject([
-      { action: 'site.menu', before: { AGEPAG: true, REDRAIN: false }, after: { AGEPAG: false, REDRAIN: true } },
+      { action: 'site.menu', before: { AGEPAG: true, TRANSBETREPMEM3: false }, after: { AGEPAG: false, TRANSBETREPMEM3: true } },
     ])
   })
 

@@ -11,7 +11,6 @@ CREATE TABLE "rain" (
     "catchers" INTEGER NOT NULL DEFAULT 0,
     "given" BIGINT NOT NULL DEFAULT 0,
     "state" TEXT NOT NULL DEFAULT 'PLANNED',
-    "reminded_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "rain_pkey" PRIMARY KEY ("id")
 );
@@ -35,6 +34,7 @@ CREATE TABLE "rain_envelope" (
 CREATE TABLE "rain_reminder" (
     "rain_id" BIGINT NOT NULL,
     "member_id" INTEGER NOT NULL,
+    "sent_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "rain_reminder_pkey" PRIMARY KEY ("rain_id","member_id")
 );

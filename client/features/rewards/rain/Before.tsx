@@ -46,7 +46,7 @@ export function Before({ room: { waiting, last }, rain, now }: Props) {
         <Inside rain={rain} />
       </div>
       <div className={styles.foot}>
-        <BeforeAction rain={rain} />
+        <BeforeAction rain={rain} now={now} />
       </div>
     </RainStage>
   )

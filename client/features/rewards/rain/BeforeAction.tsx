@@ -4,13 +4,16 @@ import { useLogInForReward } from '#client/features/rewards/reward/index.ts'
 import { toastError } from '#client/lib/error-text.ts'
 import { whenDone } from '#client/lib/when-done.ts'
 import { Button } from '#client/ui/index.ts'
+import styles from './Before.module.css'
 import { useRemind } from './rain.queries.ts'
 import { useRainWords } from './use-rain-words.ts'
 
 const ICON = 20
+/** Letters are written once a minute. */
+const TOO_LATE_MS = 60_000
 
 /** A letter before it rains; guests log in first, and come back here. */
-export function BeforeAction({ rain: { rainId, state, isReminded } }: { rain: Rain }) {
+export function BeforeAction({ rain: { rainId, startsAt, state, isReminded }, now }: { rain: Rain; now: number }) {
   const { t } = useRainWords()
   const remind = useRemind()
   const logIn = useLogInForReward()
@@ -20,6 +23,7 @@ export function BeforeAction({ rain: { rainId, state, isReminded } }: { rain: Ra
         {t('guest_join')}
       </Button>
     )
+  if (startsAt - now < TOO_LATE_MS) return <p className={styles.stay}>{t('stay')}</p>
   if (isReminded)
     return (
       <Button isWide variant="secondary" disabled icon={<CircleCheck size={ICON} />}>

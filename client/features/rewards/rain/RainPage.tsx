@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import type { Rain } from '#contract/rewards/rain/rain.ts'
@@ -14,7 +14,7 @@ import { rainRoom, type TimedRoom } from './rain.queries.ts'
 import { RainStage } from './RainStage.tsx'
 import { useServerNow } from './use-server-now.ts'
 
-function Room({ room, onOver }: { room: TimedRoom; onOver: () => void }) {
+function Room({ room }: { room: TimedRoom }) {
   const { t } = useTranslation('rain')
   const now = useServerNow(room.ahead)
   // The rain that was seen falling stays until its result is read: the room names the next one by then.
@@ -23,10 +23,6 @@ function Room({ room, onOver }: { room: TimedRoom; onOver: () => void }) {
   const { rain, last, onBreak } = room
   const phase = rain && phaseOf(rain, now)
   if (rain && phase !== 'BEFORE' && seen?.rainId !== rain.rainId && doneId !== rain.rainId) setSeen(rain)
-  const isOver = phase === 'OVER'
-  useEffect(() => {
-    if (isOver) onOver()
-  }, [isOver, onOver])
 
   if (onBreak)
     return (
@@ -49,14 +45,13 @@ function Room({ room, onOver }: { room: TimedRoom; onOver: () => void }) {
       />
     )
   }
-  return rain && !isOver ? <Before room={room} rain={rain} now={now} /> : <NonePlanned room={room} now={now} />
+  return rain && phase === 'BEFORE' ? <Before room={room} rain={rain} now={now} /> : <NonePlanned room={room} now={now} />
 }
 
 /** The red envelope rain (spec §2): before it, while it falls, and what was caught. A site without one leads home. */
 export function RainPage() {
   const room = useQuery(rainRoom())
-  const { refetch } = room
-  if (room.data) return <Room room={room.data} onOver={refetch} />
+  if (room.data) return <Room room={room.data} />
   if (isClosed(room.error)) return <Navigate to={paths.home} replace />
   return (
     <RainStage>

@@ -16,10 +16,13 @@ describe('the phase of a rain', () => {
     expect(phaseOf(RAIN, now)).toBe(phase)
   })
 
-  it('asks more often once it is over, for the next one', () => {
-    expect(pollMs(RAIN, EIGHT - 1_000)).toBe(20_000)
-    expect(pollMs(null, EIGHT)).toBe(20_000)
-    expect(pollMs(RAIN, EIGHT + 30_000)).toBe(4_000)
+  it('is asked for every half minute, but not again before late taps are over', () => {
+    expect(pollMs(null, EIGHT, 2_000)).toBe(30_000)
+    expect(pollMs(RAIN, EIGHT - 60_000, 2_000)).toBe(30_000)
+    expect(pollMs(RAIN, EIGHT - 20_000, 2_000)).toBe(62_000)
+    expect(pollMs(RAIN, EIGHT + 5_000, 2_000)).toBe(37_000)
+    // A room that still names one that is over is not asked for again and again.
+    expect(pollMs(RAIN, EIGHT + 41_000, 2_000)).toBe(15_000)
   })
 })
 

@@ -1,5 +1,5 @@
 /** What a rain means for the screen: its phase, the time left, and how far a catch is opened. Pure. */
-import { type Rain, RAIN_ERRORS, type RainCatch } from '#contract/rewards/rain/rain.ts'
+import { type Rain, RAIN_ERRORS, RAIN_LATE_SECONDS, type RainCatch } from '#contract/rewards/rain/rain.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 
 const SECOND_MS = 1_000
@@ -7,9 +7,8 @@ const MINUTE_S = 60
 const HOUR_S = 3_600
 const DAY_MS = 86_400_000
 
-const WAITING_POLL_MS = 20_000
-/** The server takes late taps for some seconds; then it names the next rain. */
-const OVER_POLL_MS = 4_000
+/** Pages that wait are counted for a little longer than this (rain-waiting.ts). */
+const WAITING_POLL_MS = 30_000
 
 type Times = Pick<Rain, 'startsAt' | 'endsAt'>
 export type RainPhase = 'BEFORE' | 'FALLING' | 'OVER'
@@ -19,8 +18,14 @@ export function phaseOf({ startsAt, endsAt }: Times, now: number): RainPhase {
   return now < endsAt ? 'FALLING' : 'OVER'
 }
 
-export const pollMs = (rain: Times | null, now: number): number =>
-  rain && phaseOf(rain, now) === 'OVER' ? OVER_POLL_MS : WAITING_POLL_MS
+/**
+ * When the page asks for the room again. Not while it rains: thousands catch then. The next rain is known once late taps are over; `spreadMs`
+ * keeps all pages from asking for it at once.
+ */
+export function pollMs(rain: Times | null, now: number, spreadMs: number): number {
+  if (!rain || now + WAITING_POLL_MS < rain.startsAt) return WAITING_POLL_MS
+  return Math.max(WAITING_POLL_MS / 2, rain.endsAt + RAIN_LATE_SECONDS * SECOND_MS + spreadMs - now)
+}
 
 /** Whole seconds, at least 0: the last one lasts until the very end. */
 export const secondsUntil = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / SECOND_MS))

@@ -19,23 +19,33 @@ async function timedRoom(signal: AbortSignal): Promise<TimedRoom> {
 
 const KEY = [...REWARD_KEY, 'rain'] as const
 
-/** Loads again while the page waits, and more often once a rain is over: the next one is not known before. Not while it is hidden. */
+const MOST_SPREAD_MS = 5_000
+/** Of this page. */
+const spreadMs = Math.random() * MOST_SPREAD_MS
+
+/** Loads again while the page waits, and after a rain for the next one. Not while it is hidden. */
 export const rainRoom = () =>
   queryOptions({
     queryKey: KEY,
     queryFn: ({ signal }) => timedRoom(signal),
     staleTime: 0,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state: { data } }) => (data ? pollMs(data.rain, Date.now() + data.ahead) : false),
+    refetchInterval: ({ state: { data } }) => (data ? pollMs(data.rain, Date.now() + data.ahead, spreadMs) : false),
   })
 
-/** A catch is paid when it is answered. After a refusal, what the page shows is out of date. */
+/** A catch is paid when it is answered, which says all there is to show: nothing is asked for in the rush. After a refusal the room is. */
 export function useCatchEnvelope() {
   const queryClient = useQueryClient()
   const changed = [REWARD_KEY, turnoverInfo().queryKey, walletBalance().queryKey]
   return useMutation({
     mutationFn: (rainId: number) => api(rainEndpoints.catchEnvelope, { body: { rainId } }),
-    onSettled: () => void Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    onSuccess: ({ places, catchers, ...caught }, rainId) => {
+      queryClient.setQueryData<TimedRoom>(KEY, (room) =>
+        room?.rain?.rainId === rainId ? { ...room, rain: { ...room.rain, state: 'CAUGHT', caught, places, catchers } } : room,
+      )
+      void Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: 'none' })))
+    },
+    onError: () => void queryClient.invalidateQueries({ queryKey: KEY }),
   })
 }
 

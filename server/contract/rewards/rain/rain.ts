@@ -8,6 +8,8 @@ import { rewardNeed } from '../reward/reward-template.ts'
 
 /** How long envelopes fall. */
 export const RAIN_SECONDS = 30
+/** A tap of the last second is still on its way when the rain ends: for so long it is taken, and the room still names the rain. */
+export const RAIN_LATE_SECONDS = 10
 
 export const envelopeKind = z.enum(['GOLD', 'UBE', 'RED', 'EMPTY'])
 export type EnvelopeKind = z.infer<typeof envelopeKind>

@@ -1,4 +1,5 @@
 /** Who catches which envelope. Pure: what is read under the locks goes in, what is to be written comes out. */
+import { RAIN_LATE_SECONDS } from '#contract/rewards/rain/rain.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
 import type { ClaimPlace } from '#server/features/rewards/reward/claim-place.ts'
@@ -56,8 +57,7 @@ export type Decided =
   | { kind: 'caught'; caught: Caught; rain: Pick<RainState, 'places' | 'catchers'> }
   | { kind: 'refused'; code: ErrorCode; data?: string }
 
-/** A tap of the last second is still on its way when the rain ends. */
-export const LATE_MS = 10_000
+export const LATE_MS = RAIN_LATE_SECONDS * 1_000
 
 const refused = (code: ErrorCode, data?: string): Decided => ({ kind: 'refused', code, ...(data !== undefined && { data }) })
 const keyOf = (rainId: bigint, memberId: number) => `${rainId}/${memberId}`

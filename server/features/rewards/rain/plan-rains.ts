@@ -67,6 +67,14 @@ export function createRainPlan({ rains, campaigns, waiting, letters, wallet, inT
     return next && (endsAt === null || next < endsAt) ? next : undefined
   }
 
+  /** At one of the campaign's times, as before its change, and no other comes sooner. */
+  function isStillNext(campaign: RainCampaign, { startsAt }: Pick<RainRow, 'startsAt'>, zone: string): boolean {
+    const at = nextRain(campaign.rule.options, new Date(startsAt.getTime() - 1), zone)
+    const isWithin = campaign.startsAt <= startsAt && (campaign.endsAt === null || startsAt < campaign.endsAt)
+    const next = nextOf(campaign, zone)
+    return isWithin && at?.getTime() === startsAt.getTime() && (next === undefined || next >= startsAt)
+  }
+
   /** Nothing where the budget does not cover it. */
   const plan = (campaign: RainCampaign, startsAt: Date, merchant: Merchant): Promise<boolean> =>
     isBudgeted(async (tx) => {
@@ -124,8 +132,7 @@ export function createRainPlan({ rains, campaigns, waiting, letters, wallet, inT
   async function remind({ id, startsAt }: RainRow, { titles }: RainCampaign, merchant: Merchant): Promise<void> {
     const asked = await inTransaction(
       async (tx) => {
-        if (!(await rains.markReminded(tx, id, clock.now()))) return []
-        const memberIds = await rains.reminded(tx, id)
+        const memberIds = await rains.takeReminders(tx, id, clock.now())
         for (const memberId of memberIds) {
           const letter = { key: 'rain.soon', params: { promotion: titles, at: startsAt } } as const
           await letters.write(tx, merchant, { memberId, letter, occasion: `rain.soon:${id}` })
@@ -141,12 +148,11 @@ export function createRainPlan({ rains, campaigns, waiting, letters, wallet, inT
   async function follow(rain: RainRow, campaign: RainCampaign | undefined, merchant: Merchant): Promise<void> {
     if (!campaign || !hasRain(merchant)) return cancel(rain.id)
     if (campaign.version !== rain.version) {
-      const next = nextOf(campaign, merchant.timezone)
-      const isKept = next?.getTime() === rain.startsAt.getTime() && (await refill(rain.id, campaign, merchant))
+      const isKept = isStillNext(campaign, rain, merchant.timezone) && (await refill(rain.id, campaign, merchant))
       if (!isKept) return cancel(rain.id)
     }
     const isSoon = rain.startsAt.getTime() - clock.now().getTime() <= REMIND_MS
-    if (isSoon && rain.remindedAt === null) await remind(rain, campaign, merchant)
+    if (isSoon) await remind(rain, campaign, merchant)
   }
 
   /** Run twice, late or side by side, each rain is planned, reminded of and ended once. Returns how many are planned. */

@@ -97,11 +97,11 @@ export function createRainRepository({ prisma }: Pick<Database, 'prisma'>) {
         select: { memberId: true, ticketId: true, amount: true },
         orderBy: { memberId: 'asc' },
       })) as { memberId: number; ticketId: bigint; amount: bigint }[],
-    reminded: async (tx: PrismaTransaction, rainId: bigint): Promise<number[]> =>
-      (await tx.rainReminder.findMany({ where: { rainId }, orderBy: { memberId: 'asc' } })).map(({ memberId }) => memberId),
-    /** False if it was done before. */
-    markReminded: async (tx: PrismaTransaction, id: bigint, at: Date): Promise<boolean> =>
-      (await tx.rain.updateMany({ where: { id, remindedAt: null }, data: { remindedAt: at } })).count === 1,
+    /** Those who asked for a letter and have not had it: now they have. */
+    takeReminders: async (tx: PrismaTransaction, rainId: bigint, sentAt: Date): Promise<number[]> => {
+      const rows = await tx.rainReminder.updateManyAndReturn({ where: { rainId, sentAt: null }, data: { sentAt } })
+      return rows.map(({ memberId }) => memberId)
+    },
   }
 }
 export type RainRepository = ReturnType<typeof createRainRepository>
