@@ -188,16 +188,19 @@ describe('the menu', () => {
     expect(followers).toContain('INBOX3')
     const turned = structuredClone(tree).reverse() as MenuNode[]
     own(turned, 'AGEPAG').enabled = false
-    own(turned, 'TRANSBETREPMEM3').enabled = true
+    own(turned, 'DOWNMAN').enabled = false
     own(turned, 'CBS3').enabled = false
     const { body } = await call.call(saveMenu, { version, reason, menu: turned }).expect(success)
     expect(own(body.value.menu, 'CBS3').enabled).toBe(true)
     const seen = (await as({ merchantCode: merchant.code }).call(systemEndpoints.whitelabel).expect(success)).body
       .value as MenuNode[]
     expect(seen.map(({ modId }) => modId)).toEqual(tree.map(({ modId }: MenuNode) => modId).reverse())
-    expect([own(seen, 'AGEPAG').enabled, own(seen, 'TRANSBETREPMEM3').enabled]).toEqual([false, true])
+    expect([own(seen, 'AGEPAG').enabled, own(seen, 'DOWNMAN').enabled]).toEqual([false, false])
+    own(turned, 'DOWNMAN').enabled = true
+    await call.call(saveMenu, { version: body.value.version, reason, menu: turned }).expect(success)
     expect(await actionsOf(merchant.id)).toMatchObject([
-      { action: 'site.menu', before: { AGEPAG: true, TRANSBETREPMEM3: false }, after: { AGEPAG: false, TRANSBETREPMEM3: true } },
+      { action: 'site.menu', before: { AGEPAG: true, DOWNMAN: true }, after: { AGEPAG: false, DOWNMAN: false } },
+      { action: 'site.menu', before: { DOWNMAN: false }, after: { DOWNMAN: true } },
     ])
   })
 

@@ -54,10 +54,11 @@ const envelope = (page: Page) => page.getByRole('button', { name: 'Catch an enve
 const card = (page: Page) => page.getByRole('region', { name: 'Your catch' })
 const isRoom = (url: URL) => url.pathname === '/wps/rain'
 /** The page's clock is then ahead of the server's, so the room is not read any more. */
-async function skipToTheEnd(page: Page) {
+async function skip(page: Page, milliseconds: number) {
   await page.route(isRoom, () => undefined)
-  await page.clock.fastForward((LASTS_SECONDS + 1) * 1_000)
+  await page.clock.fastForward(milliseconds)
 }
+const skipToTheEnd = (page: Page) => skip(page, (LASTS_SECONDS + 1) * 1_000)
 const result = (page: Page) => page.getByRole('region', { name: 'Result' })
 
 test('before it rains: the time left, the rules, the odds, the last winners, and a reminder', async ({
@@ -103,7 +104,7 @@ test('more than a day before, the date is shown; after that the hours', async ({
   await page.goto(RAIN)
   await expect(page.getByText('3 days to go')).toBeVisible()
   await expect(page.getByRole('timer')).toHaveCount(0)
-  await page.clock.fastForward(3 * DAY_MS - 60_000)
+  await skip(page, 3 * DAY_MS - HOUR_MS)
   await expect(page.getByRole('timer')).toBeVisible()
 })
 
