@@ -1,7 +1,7 @@
 /** Rains of envelopes, and what members caught in those that are over. */
 import { random } from '#seed/art/random.ts'
 import { RAIN_SECONDS } from '#contract/rewards/rain/rain.ts'
-import { fillEnvelopes, placesOf, type Share } from '#server/features/rewards/rain/fill-envelopes.ts'
+import { fillEnvelopes, type Share } from '#server/features/rewards/rain/fill-envelopes.ts'
 import { periodOf } from '#server/features/rewards/rain/rain-catch.repository.ts'
 import { isRainCampaign, readCampaign } from '#server/features/rewards/reward/reward-campaign.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -27,10 +27,9 @@ export async function createRain({ prisma }: Database, details: RainDetails) {
   const { id } = details.campaign
   const campaign = readCampaign(await prisma.rewardCampaign.findUniqueOrThrow({ where: { id } }))
   if (!isRainCampaign(campaign)) throw new Error(`campaign ${id} is of the template ${campaign.template}`)
-  const { options } = campaign.rule
   // The same amounts each time.
   const { whole } = random('rain')
-  const filled = shares ?? fillEnvelopes(options, STEP, (end) => whole(0, end - 1))
+  const filled = shares ?? fillEnvelopes(campaign.rule.options, STEP, (end) => whole(0, end - 1))
   const pool = filled.reduce((sum, { amount }) => sum + amount, 0n)
   const { merchantId, version } = campaign
   await prisma.rewardCampaign.update({ where: { id }, data: { promised: { increment: pool } } })
@@ -43,7 +42,7 @@ export async function createRain({ prisma }: Database, details: RainDetails) {
       startsAt,
       endsAt: new Date(startsAt.getTime() + seconds * 1_000),
       pool,
-      places: shares ? shares.length : placesOf(options),
+      places: filled.length,
       envelopes: { createMany: { data: envelopes } },
     },
   })

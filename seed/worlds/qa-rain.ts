@@ -4,7 +4,7 @@ import { MINUTE_MS, type WorldDeps } from './context.ts'
 
 type Builders = ReturnType<typeof createBuilders>
 
-export const RAIN_AFTER_MINUTES = 5
+const RAIN_AFTER_MINUTES = 5
 /** Of the demo's envelopes: the last ones are empty. */
 const LAST_ENVELOPE = 400
 

@@ -1,5 +1,6 @@
 /** What the form holds of a rain of envelopes, and what follows from it. */
-import { MAX_ENVELOPES, type OptionsOf, RAIN_MINUTES_APART, DAYS_A_WEEK } from '#contract/rewards/reward/reward-template.ts'
+import { isTooNear, placesOf, sharedByRed } from '#contract/rewards/rain/rain-sums.ts'
+import { DAYS_A_WEEK, MAX_ENVELOPES, type OptionsOf } from '#contract/rewards/reward/reward-template.ts'
 import { amountText, readAmount, typedText } from '#client/lib/typed-amount.ts'
 
 export interface RainValues {
@@ -67,9 +68,15 @@ export function rainSums(amount: string, { times, weekdays, gold, ube, red, empt
   if (!isKnown(counts) || !isKnown(sums)) return undefined
   const [golds = 0, ubes = 0, reds = 0, empties = 0] = counts
   const [pool = 0n, goldHolds = 0n, ubeHolds = 0n, least = 0n] = sums
-  const places = golds + ubes + reds + empties
   if (reds === 0 || pool <= 0n) return undefined
-  const shared = pool - BigInt(golds) * goldHolds - BigInt(ubes) * ubeHolds
+  const options = {
+    amount: pool,
+    gold: { count: golds, amount: goldHolds },
+    ube: { count: ubes, amount: ubeHolds },
+    red: { count: reds, least },
+    empty: empties,
+  }
+  const [shared, places] = [sharedByRed(options), placesOf(options)]
   const perDay = pool * BigInt(times.length)
   return {
     places,
@@ -86,18 +93,7 @@ export function rainSums(amount: string, { times, weekdays, gold, ube, red, empt
 export const isCovered = ({ shared, least }: RainSums): boolean => shared >= least
 export const isTooMany = ({ places }: RainSums): boolean => places > MAX_ENVELOPES
 
-const MINUTES_AN_HOUR = 60
 const HOURS = 24
-/** NaN, which is near to nothing, while it is not typed. */
-function minutesOf(time: string): number {
-  const [hours = NaN, minutes = NaN] = time === '' ? [] : time.split(':').map(Number)
-  return hours * MINUTES_AN_HOUR + minutes
-}
-
-/** Whether a time is too near to another one. */
-export const isTooNear = (times: readonly string[], place: number): boolean =>
-  times.some((time, other) => other !== place && Math.abs(minutesOf(time) - minutesOf(times[place]!)) < RAIN_MINUTES_APART)
-
 const onTheHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 const USUAL = 20
 

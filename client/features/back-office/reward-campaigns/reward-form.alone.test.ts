@@ -4,7 +4,8 @@ import { type ManagedReward, rewardCampaignBody } from '#contract/back-office/re
 import { type RewardRule, type RewardTemplate, rewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import { budgetStateOf, percentageOf } from './budget-state.ts'
 import { previewBody } from './preview-body.ts'
-import { isCovered, isTooNear, nextTime, rainSums } from './rain-values.ts'
+import { isTooNear } from '#contract/rewards/rain/rain-sums.ts'
+import { isCovered, nextTime, rainSums } from './rain-values.ts'
 import { rateOf } from './rate-values.ts'
 import { fieldOf, mostOf, newRewardValues, rewardToBody, rewardValues } from './reward-form.ts'
 

@@ -1,4 +1,5 @@
 import type { RewardCampaignBody } from '#contract/back-office/reward-campaigns.ts'
+import { isTooNear, placesOf, sharedByRed } from '#contract/rewards/rain/rain-sums.ts'
 import {
   MAX_ENVELOPES,
   type OptionsOf,
@@ -7,7 +8,6 @@ import {
   type RewardRule,
 } from '#contract/rewards/reward/reward-template.ts'
 import { assertDefaultText, refuseField } from '#server/features/back-office/content-management/content-change.ts'
-import { placesOf, restOf } from '#server/features/rewards/rain/fill-envelopes.ts'
 import { mostOf } from '#server/features/rewards/reward/reward-campaign.ts'
 import { upgradeBonuses } from '#server/features/rewards/reward/reward-worth.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
@@ -36,21 +36,13 @@ function byRankOf({ template, options }: RewardRule) {
 
 const paysNothing = (rates: readonly RebateRates[]) => rates.every((of) => Object.values(of).every((rate) => rate === 0))
 
-const DAY_MINUTES = 1_440
-const minutesOf = (time: string) => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
-}
-
 /** Its envelopes must hold the pool exactly, and one rain must be over before the next. */
 function assertRain(options: OptionsOf<'RAIN'>, { paidAs, turnoverTimes }: RewardCampaignBody): void {
   const { times, red } = options
-  if (restOf(options) < BigInt(red.count) * red.least) throw refuseField('rule.options.amount', 'is less than the envelopes hold')
+  if (sharedByRed(options) < BigInt(red.count) * red.least)
+    throw refuseField('rule.options.amount', 'is less than the envelopes hold')
   if (placesOf(options) > MAX_ENVELOPES) throw refuseField('rule.options.red.count', 'too many envelopes')
-  const minutes = times.map(minutesOf).toSorted((one, other) => one - other)
-  // The first of the next day follows the last.
-  const following = [...minutes.slice(1), minutes[0]! + DAY_MINUTES]
-  if (minutes.some((minute, index) => following[index]! - minute < RAIN_MINUTES_APART))
+  if (times.some((_, place) => isTooNear(times, place)))
     throw refuseField('rule.options.times', `must be ${RAIN_MINUTES_APART} minutes apart`)
   if (paidAs !== 'CASH') throw refuseField('paidAs', 'an envelope holds own money')
   if (turnoverTimes !== 0) throw refuseField('turnoverTimes', 'an envelope has no turnover')

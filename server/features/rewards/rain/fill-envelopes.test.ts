@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { envelopesOf, fillEnvelopes, placesOf, type RainOptions, restOf } from './fill-envelopes.ts'
+import { placesOf, sharedByRed } from '#contract/rewards/rain/rain-sums.ts'
+import { envelopesOf, fillEnvelopes, type RainOptions } from './fill-envelopes.ts'
 
 const CENTAVO = 100n
 const peso = (units: number) => BigInt(Math.round(units * 100)) * CENTAVO
@@ -45,7 +46,7 @@ describe('filling the envelopes of a rain', () => {
   it('holds at the ends of the dice, and where nothing is left to share', () => {
     for (const dice of [lowest, highest]) expect(sumOf(fillEnvelopes(options(), CENTAVO, dice))).toBe(peso(1_000))
     const tight = options({ amount: peso(88) + 5n * peso(16.8) + peso(100) })
-    expect(restOf(tight)).toBe(peso(100))
+    expect(sharedByRed(tight)).toBe(peso(100))
     const red = fillEnvelopes(tight, CENTAVO, highest).filter(({ kind }) => kind === 'RED')
     expect(new Set(red.map(({ amount }) => amount))).toEqual(new Set([peso(2)]))
   })

@@ -1,6 +1,7 @@
 /** What a rain's envelopes hold. Pure but for the dice. */
 import { createHash, randomInt } from 'node:crypto'
 import type { EnvelopeKind } from '#contract/rewards/rain/rain.ts'
+import { sharedByRed } from '#contract/rewards/rain/rain-sums.ts'
 import type { OptionsOf } from '#contract/rewards/reward/reward-template.ts'
 
 export type RainOptions = OptionsOf<'RAIN'>
@@ -12,12 +13,6 @@ export interface Share {
 type Dice = (end: number) => number
 
 const times = (count: number, share: Share): Share[] => Array.from({ length: count }, () => share)
-
-/** What red envelopes share. */
-export const restOf = ({ amount, gold, ube }: RainOptions): bigint =>
-  amount - BigInt(gold.count) * gold.amount - BigInt(ube.count) * ube.amount
-
-export const placesOf = ({ gold, ube, red, empty }: RainOptions): number => gold.count + ube.count + red.count + empty
 
 /**
  * Splits a sum into parts of at least `least`, all of the same expected size: each takes up to twice the mean of what is left, the last one the
@@ -41,7 +36,7 @@ export function fillEnvelopes(options: RainOptions, step: bigint, dice: Dice = r
   return [
     ...times(gold.count, { kind: 'GOLD', amount: gold.amount }),
     ...times(ube.count, { kind: 'UBE', amount: ube.amount }),
-    ...splitAtRandom(restOf(options), red.count, red.least, step, dice).map((amount): Share => ({ kind: 'RED', amount })),
+    ...splitAtRandom(sharedByRed(options), red.count, red.least, step, dice).map((amount): Share => ({ kind: 'RED', amount })),
     ...times(empty, { kind: 'EMPTY', amount: 0n }),
   ]
 }

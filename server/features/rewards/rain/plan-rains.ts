@@ -1,5 +1,6 @@
 /** Plans the rains of a merchant's campaigns, reminds of them, and ends those that are over. */
 import { RAIN_SECONDS } from '#contract/rewards/rain/rain.ts'
+import { placesOf } from '#contract/rewards/rain/rain-sums.ts'
 import type { WalletService } from '#server/features/money/wallet/wallet.service.ts'
 import {
   type CampaignBudgets,
@@ -7,15 +8,16 @@ import {
   isRainCampaign,
   type RainCampaign,
 } from '#server/features/rewards/reward/reward-campaign.ts'
+import { isRunning } from '#server/features/rewards/reward/reward-rule.ts'
+import { createWithinBudget } from '#server/features/rewards/reward/within-budget.ts'
 import type { HouseLetters } from '#server/letters/house-letters.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { hasRain } from '#server/platform/merchant/rain.ts'
 import { currencyStep } from '#server/platform/money-rounding.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import { LATE_MS } from './decide-catches.ts'
-import { fillEnvelopes, placesOf } from './fill-envelopes.ts'
+import { fillEnvelopes } from './fill-envelopes.ts'
 import type { RainWaiting } from './rain-waiting.ts'
 import { nextRain } from './rain-times.ts'
 import type { RainRepository, RainRow } from './rain.repository.ts'
@@ -35,21 +37,8 @@ const REMIND_MS = 300_000
 const LEAD_MS = 60_000
 const END_TIMEOUT_MS = 300_000
 
-/** Takes what was written back with its transaction. */
-class OverBudget extends Error {}
-
 export function createRainPlan({ rains, campaigns, waiting, letters, wallet, inTransaction, clock }: Deps) {
-  const isBudgeted = (work: (tx: PrismaTransaction) => Promise<void>): Promise<boolean> =>
-    inTransaction(work).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof OverBudget) return false
-        throw error
-      },
-    )
-  async function promise(tx: PrismaTransaction, campaignId: number, amount: bigint): Promise<void> {
-    if (!(await campaigns.promiseMore(tx, campaignId, amount))) throw new OverBudget()
-  }
+  const withinBudget = createWithinBudget(campaigns, inTransaction)
   const newRain = ({ id: campaignId, merchantId, version, rule: { options } }: RainCampaign, startsAt: Date) => ({
     merchantId,
     campaignId,
@@ -61,28 +50,29 @@ export function createRainPlan({ rains, campaigns, waiting, letters, wallet, inT
   })
 
   /** The next time of a campaign that is within it. */
-  function nextOf({ rule: { options }, startsAt, endsAt }: RainCampaign, zone: string): Date | undefined {
+  function nextOf(campaign: RainCampaign, zone: string): Date | undefined {
+    const { rule, startsAt } = campaign
     const soonest = new Date(clock.now().getTime() + LEAD_MS)
-    const next = nextRain(options, startsAt > soonest ? startsAt : soonest, zone)
-    return next && (endsAt === null || next < endsAt) ? next : undefined
+    const next = nextRain(rule.options, startsAt > soonest ? startsAt : soonest, zone)
+    return next && isRunning(campaign, next) ? next : undefined
   }
 
   /** At one of the campaign's times, as before its change, and no other comes sooner. */
   function isStillNext(campaign: RainCampaign, { startsAt }: Pick<RainRow, 'startsAt'>, zone: string): boolean {
     const at = nextRain(campaign.rule.options, new Date(startsAt.getTime() - 1), zone)
-    const isWithin = campaign.startsAt <= startsAt && (campaign.endsAt === null || startsAt < campaign.endsAt)
     const next = nextOf(campaign, zone)
-    return isWithin && at?.getTime() === startsAt.getTime() && (next === undefined || next >= startsAt)
+    return isRunning(campaign, startsAt) && at?.getTime() === startsAt.getTime() && (next === undefined || next >= startsAt)
   }
 
   /** Nothing where the budget does not cover it. */
-  const plan = (campaign: RainCampaign, startsAt: Date, merchant: Merchant): Promise<boolean> =>
-    isBudgeted(async (tx) => {
+  const plan = (campaign: RainCampaign, startsAt: Date, merchant: Merchant): Promise<boolean | undefined> =>
+    withinBudget(async (tx, promise) => {
       const rain = newRain(campaign, startsAt)
       const id = await rains.add(tx, rain)
-      if (id === undefined) return
+      if (id === undefined) return true
       await rains.fill(tx, id, fillEnvelopes(campaign.rule.options, currencyStep(merchant.currency)))
       await promise(tx, campaign.id, rain.pool)
+      return true
     })
 
   async function cancel(rainId: bigint): Promise<void> {
@@ -95,14 +85,15 @@ export function createRainPlan({ rains, campaigns, waiting, letters, wallet, inT
   }
 
   /** The campaign has changed: the same rain with new envelopes, so that those who wait for it keep it. */
-  const refill = (rainId: bigint, campaign: RainCampaign, merchant: Merchant): Promise<boolean> =>
-    isBudgeted(async (tx) => {
+  const refill = (rainId: bigint, campaign: RainCampaign, merchant: Merchant): Promise<boolean | undefined> =>
+    withinBudget(async (tx, promise) => {
       const rain = await rains.lock(tx, rainId)
-      if (!rain || rain.startsAt <= clock.now()) return
+      if (!rain || rain.startsAt <= clock.now()) return true
       const { version, pool, places } = newRain(campaign, rain.startsAt)
       await rains.change(tx, rain.id, { version, pool, places })
       await rains.fill(tx, rain.id, fillEnvelopes(campaign.rule.options, currencyStep(merchant.currency)))
       await promise(tx, campaign.id, pool - rain.pool)
+      return true
     })
 
   /** What nobody caught can be given another time. */

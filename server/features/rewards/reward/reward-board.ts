@@ -21,6 +21,7 @@ import type { Due, Person, Standing } from './reward-rule.ts'
 import { standingOf, sumsAsked } from './reward-standing.ts'
 import type { RewardRepository } from './reward.repository.ts'
 import type { Ticket } from './ticket.ts'
+import { createWithinBudget } from './within-budget.ts'
 
 interface Deps {
   rewards: RewardRepository
@@ -53,9 +54,6 @@ export interface Looked {
   block: RewardBlock | null
 }
 
-/** Takes the ticket back with its transaction. */
-class OverBudget extends Error {}
-
 /** Nothing that was earned or issued before a break waits at its end. */
 const hasRestedSince = ({ restedUntil }: Pick<Person, 'restedUntil'>, at: Date) => restedUntil !== null && restedUntil > at
 
@@ -77,16 +75,14 @@ export const missingNeeds = (needs: readonly RewardNeed[], { has }: Pick<Person,
   needs.filter((need) => !has[need])
 
 export function createRewardBoard({ rewards, persons, turnover, asksForBonus, ranks, referrals, inTransaction, clock }: Deps) {
+  const withinBudget = createWithinBudget(rewards, inTransaction)
   /** Undefined if the budget does not allow it: then there is no ticket. */
   async function issueOne(campaign: Campaign, memberId: number, due: Due): Promise<Ticket | undefined> {
     if (campaign.promised + due.amount > campaign.budget) return undefined
-    return inTransaction(async (tx) => {
+    return withinBudget(async (tx, promise) => {
       const { ticket, isNew } = await rewards.add(tx, campaign, memberId, due, clock.now())
-      if (isNew && !(await rewards.promiseMore(tx, ticket.campaignId, ticket.amount))) throw new OverBudget()
+      if (isNew) await promise(tx, ticket.campaignId, ticket.amount)
       return ticket
-    }).catch((error: unknown) => {
-      if (error instanceof OverBudget) return undefined
-      throw error
     })
   }
 

@@ -2,6 +2,7 @@
  * BON-06: what a claim is worth to the player who earns and plays it best, at the best game of each kind that counts. Pure. What it
  * costs to earn the reward (bets that must be made, losses) is deducted at the least that the house keeps of them.
  */
+import { placesOf } from '#contract/rewards/rain/rain-sums.ts'
 import type { OptionsOf, RebateRates, RewardRule } from '#contract/rewards/reward/reward-template.ts'
 import { type House, leastEdge, leastEdges, worthOfBonus } from '#server/features/money/turnover/bonus/campaign-worth.ts'
 import { type PointRates, rateOfPoints, rateOfTiers } from './bet-shares.ts'
@@ -45,9 +46,9 @@ function costToEarn(rule: RewardRule, house: Returns): bigint {
 }
 
 /** What an envelope holds on average; rounded up. */
-function meanEnvelope({ amount, gold, ube, red, empty }: OptionsOf<'RAIN'>): bigint {
-  const places = BigInt(gold.count + ube.count + red.count + empty)
-  return (amount + places - 1n) / places
+function meanEnvelope(options: OptionsOf<'RAIN'>): bigint {
+  const places = BigInt(placesOf(options))
+  return (options.amount + places - 1n) / places
 }
 
 /** Without what its own turnover costs. */
