@@ -4,8 +4,9 @@ import type { ManagedReward, rewardClaims } from '#contract/back-office/reward-c
 import type { Value } from '#contract/endpoint.ts'
 import { useZoned } from '#client/features/back-office/content-management/index.ts'
 import { formatDate } from '#client/lib/format.ts'
-import { BackOfficeTable, useWords, type Column } from '#client/ui/back-office/index.ts'
-import { Button, Link } from '#client/ui/index.ts'
+import { type Column, useWords } from '#client/ui/back-office/index.ts'
+import { Link } from '#client/ui/index.ts'
+import { PagedTable } from './PagedTable.tsx'
 import styles from './RewardCampaigns.module.css'
 import { claimsOf } from './reward-campaigns.queries.ts'
 import { RewardHead } from './RewardHead.tsx'
@@ -45,7 +46,7 @@ export function RewardClaims({ campaign, zone, ranks }: Props) {
   const { money } = useWords()
   const when = useZoned(zone)
   const periodWords = usePeriodWords(campaign.body.rule, ranks)
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(claimsOf(campaign.id))
+  const list = useInfiniteQuery(claimsOf(campaign.id))
   const columns: Column<Claim>[] = [
     {
       key: 'member',
@@ -76,29 +77,13 @@ export function RewardClaims({ campaign, zone, ranks }: Props) {
   return (
     <>
       <RewardHead campaign={campaign} zone={zone} />
-      <div className={styles.listed}>
-        <BackOfficeTable
-          label={t('claims')}
-          columns={columns}
-          rows={data?.pages.flat()}
-          rowKey={({ ticketId }) => ticketId}
-          error={error}
-          onRetry={refetch}
-          empty={t(campaign.body.rule.template === 'RAIN' ? 'claims_empty_RAIN' : 'claims_empty')}
-        >
-          {hasNextPage && (
-            <Button
-              size="small"
-              variant="secondary"
-              className={styles.more}
-              isLoading={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-            >
-              {t('more')}
-            </Button>
-          )}
-        </BackOfficeTable>
-      </div>
+      <PagedTable
+        label={t('claims')}
+        list={list}
+        columns={columns}
+        rowKey={({ ticketId }) => ticketId}
+        empty={t(campaign.body.rule.template === 'RAIN' ? 'claims_empty_RAIN' : 'claims_empty')}
+      />
     </>
   )
 }

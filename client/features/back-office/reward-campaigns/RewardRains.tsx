@@ -5,9 +5,9 @@ import type { ManagedReward, rewardRains } from '#contract/back-office/reward-ca
 import type { Value } from '#contract/endpoint.ts'
 import { useZoned } from '#client/features/back-office/content-management/index.ts'
 import { formatNumber } from '#client/lib/format.ts'
-import { BackOfficeTable, useWords, type Column } from '#client/ui/back-office/index.ts'
-import { Button } from '#client/ui/index.ts'
+import { type Column, useWords } from '#client/ui/back-office/index.ts'
 import { percentageOf } from './budget-state.ts'
+import { PagedTable } from './PagedTable.tsx'
 import styles from './RewardCampaigns.module.css'
 import { rainsOf } from './reward-campaigns.queries.ts'
 import { RewardHead } from './RewardHead.tsx'
@@ -64,7 +64,7 @@ interface Props {
 export function RewardRains({ campaign, zone }: Props) {
   const { t } = useTranslation('reward-campaigns')
   const when = useZoned(zone)
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(rainsOf(campaign.id))
+  const list = useInfiniteQuery(rainsOf(campaign.id))
   const columns: Column<Rain>[] = [
     {
       key: 'when',
@@ -83,29 +83,7 @@ export function RewardRains({ campaign, zone }: Props) {
   return (
     <>
       <RewardHead campaign={campaign} zone={zone} />
-      <div className={styles.listed}>
-        <BackOfficeTable
-          label={t('rains')}
-          columns={columns}
-          rows={data?.pages.flat()}
-          rowKey={({ rainId }) => rainId}
-          error={error}
-          onRetry={refetch}
-          empty={t('rains_empty')}
-        >
-          {hasNextPage && (
-            <Button
-              size="small"
-              variant="secondary"
-              className={styles.more}
-              isLoading={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-            >
-              {t('more')}
-            </Button>
-          )}
-        </BackOfficeTable>
-      </div>
+      <PagedTable label={t('rains')} list={list} columns={columns} rowKey={({ rainId }) => rainId} empty={t('rains_empty')} />
     </>
   )
 }
