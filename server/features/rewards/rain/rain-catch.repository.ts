@@ -1,6 +1,6 @@
 /** What a batch of catches reads and writes, many members at once, in one transaction. */
-import type { Campaign } from '#server/features/rewards/reward/reward-campaign.ts'
-import { readCampaign, termsToKeep } from '#server/features/rewards/reward/reward-campaign.ts'
+import { SAME_ACCOUNT } from '#server/features/money/payout-account/same-account.sql.ts'
+import { type Campaign, readCampaign, termsToKeep } from '#server/features/rewards/reward/reward-campaign.ts'
 import type { ClaimPlace } from '#server/features/rewards/reward/claim-place.ts'
 import { type CommitTransaction, numberArray, textArray } from '#server/ledger/index.ts'
 import type { Caught, Envelope, NewCatch, RainState } from './decide-catches.ts'
@@ -17,9 +17,7 @@ const CAMPAIGNS = `
   FROM reward_campaign WHERE id = ANY ($1::integer[]) AND is_enabled`
 
 const SAME_ACCOUNTS = `
-  SELECT own.member_id AS "memberId", other.member_id AS "otherId" FROM payout_account own
-  JOIN payout_account other ON other.merchant_id = own.merchant_id AND other.bank_code = own.bank_code AND other.number = own.number
-  WHERE own.member_id = ANY ($1::integer[]) AND other.member_id <> own.member_id`
+  SELECT m.id AS "memberId", s.member_id AS "otherId" FROM unnest($1::integer[]) AS m (id), LATERAL (${SAME_ACCOUNT('m.id')}) s`
 
 const ENVELOPE = `rain_id AS "rainId", place, kind, amount`
 const CAUGHT = `
