@@ -97,7 +97,7 @@ export const CAUSES: Readonly<Record<EntryType, readonly Cause[]>> = {
           AND t.merchant_id = e.merchant_id AND t.state = 'CLAIMED'`,
       lost: `SELECT o.entry_id, t.merchant_id, 'R' || t.id AS reference FROM reward_ticket t
         LEFT JOIN ledger_obligation o ON o.type = 'BONUS_GRANT' AND o.reference = 'R' || t.id
-        WHERE t.state = 'CLAIMED' AND t.claimed_at >= $2::timestamptz`,
+        WHERE t.state = 'CLAIMED' AND t.amount > 0 AND t.claimed_at >= $2::timestamptz`,
     },
   ],
   BONUS_USE: [bonusOf('0::bigint')],

@@ -45,9 +45,9 @@ const HALVES = `
   UNION ALL SELECT 'a transfer and its entry', t.id::text FROM downline_transfer t
     WHERE NOT EXISTS (SELECT FROM ledger_entry e WHERE e.id = t.entry_id AND e.type = 'TRANSFER')
   UNION ALL SELECT 'a reward and its entry', t.id::text FROM reward_ticket t
-    WHERE (t.state = 'CLAIMED') <> (SELECT count(*) = 1 FROM ledger_entry e WHERE e.type = 'BONUS_GRANT' AND e.reference = 'R' || t.id)
+    WHERE (t.state = 'CLAIMED' AND t.amount > 0) <> (SELECT count(*) = 1 FROM ledger_entry e WHERE e.type = 'BONUS_GRANT' AND e.reference = 'R' || t.id)
   UNION ALL SELECT 'a reward and its turnover', t.id::text FROM reward_ticket t
-    WHERE (t.state = 'CLAIMED' AND (t.terms ->> 'turnoverTimes')::integer > 0) <> (SELECT count(*) = 1 FROM turnover_requirement r WHERE r.source IN ('BONUS', 'REWARD') AND r.reference = 'R' || t.id)
+    WHERE (t.state = 'CLAIMED' AND t.amount > 0 AND (t.terms ->> 'turnoverTimes')::integer > 0) <> (SELECT count(*) = 1 FROM turnover_requirement r WHERE r.source IN ('BONUS', 'REWARD') AND r.reference = 'R' || t.id)
   UNION ALL SELECT 'a budget and its tickets', c.id::text FROM reward_campaign c
     WHERE c.promised <> (SELECT coalesce(sum(t.amount), 0) FROM reward_ticket t WHERE t.campaign_id = c.id AND t.state <> 'EXPIRED')
   UNION ALL SELECT 'an entry that does not sum to zero', p.entry_id::text FROM ledger_posting p GROUP BY p.entry_id HAVING sum(p.amount) <> 0`

@@ -9,6 +9,8 @@ import * as referralRecordEndpoints from './referral/referral-records.ts'
 import * as rewardEndpoints from './reward/reward.ts'
 import * as rewardByKindEndpoints from './reward/reward-by-kind.ts'
 import * as rewardTicketEndpoints from './reward/reward-ticket.ts'
+import * as spinEndpoints from './spin/spin.ts'
+import * as spinByKindEndpoints from './spin/spin-by-kind.ts'
 import * as vipRankEndpoints from './vip/vip-rank.ts'
 import * as vipEndpoints from './vip/vip.ts'
 
@@ -17,5 +19,6 @@ export const rewardsArea = {
   points: { ...endpointsOf(pointEndpoints), ...endpointsOf(pointRecordEndpoints) },
   rain: { ...endpointsOf(rainEndpoints), ...endpointsOf(rainRaffleEndpoints) },
   referral: { ...endpointsOf(referralEndpoints), ...endpointsOf(referralRecordEndpoints) },
+  spin: { ...endpointsOf(spinEndpoints), ...endpointsOf(spinByKindEndpoints) },
   vip: { ...endpointsOf(vipEndpoints), ...endpointsOf(vipRankEndpoints) },
 }

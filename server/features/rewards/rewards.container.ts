@@ -31,6 +31,10 @@ import { createRewardTicketService } from './reward/reward-ticket.service.ts'
 import { createRewardRepository } from './reward/reward.repository.ts'
 import { rewardRoutes } from './reward/reward.routes.ts'
 import { createRewardService } from './reward/reward.service.ts'
+import { createSpinByKindService } from './spin/spin-by-kind.service.ts'
+import { createSpinRepository } from './spin/spin.repository.ts'
+import { spinRoutes } from './spin/spin.routes.ts'
+import { createSpinService } from './spin/spin.service.ts'
 import { createRebatePayment } from './vip/pay-rebates.ts'
 import { createRankBook } from './vip/rank-book.ts'
 import { createVipRankRepository } from './vip/vip-rank.repository.ts'
@@ -76,6 +80,7 @@ export function createRewards(core: Core, { identity, money, wallets: { wallet }
   const perform = createPerformCatches({ rows: createRainCatchRepository(), persons: rows.persons, ledger })
   const rain = createRainService({ ...rainDeps, perform, waiting })
   const keepRains = createRainPlan({ ...rainDeps, waiting, letters, wallet, inTransaction })
+  const spin = createSpinService({ ...rows, spins: createSpinRepository(database), board, claims, clock })
   const payRebates = createRebatePayment({ ...rows, ranks, board, claims, clock, logger })
   /** A failed merchant does not delay the others. */
   async function forAll(work: (merchant: Merchant) => Promise<number>): Promise<number> {
@@ -108,6 +113,7 @@ export function createRewards(core: Core, { identity, money, wallets: { wallet }
       ...vipRoutes(vip, createVipRankService({ ranks, book, vip, service, tickets })),
       ...pointRoutes(centre, createPointRecordService({ service: centre })),
       ...rainRoutes(rain, createRainRaffleService({ service: rain, tickets: rows.rewards })),
+      ...spinRoutes(spin, createSpinByKindService({ service: spin })),
       ...referralRoutes(referral, records),
     ],
   }

@@ -32,6 +32,13 @@ export const MAX_RAINS = 24
 export const RAIN_MINUTES_APART = 5
 /** Envelopes of a kind. */
 export const MAX_ENVELOPES = 20_000
+/** Of a wheel: fields that can be told apart and read. */
+export const MIN_PRIZES = 2
+export const MAX_PRIZES = 12
+export const MAX_PRIZE_WEIGHT = 1_000_000
+/** Spins a day that cost nothing, and those for bets. */
+export const MAX_FREE_SPINS = 5
+export const MAX_BET_SPINS = 20
 const HOURS = 24
 const CODE_PATTERN = /^[A-Z0-9]{4,20}$/
 export const DAYS_A_WEEK = 7
@@ -46,6 +53,9 @@ const turnover = moneyInput.check(z.gte(1n), z.lte(MAX_TURNOVER))
 /** By the merchant's calendar; weeks begin on Monday. */
 export const rewardPeriod = z.enum(['DAY', 'WEEK'])
 export type RewardPeriod = z.infer<typeof rewardPeriod>
+/** How a spin is shown: a wheel that stops at a prize, or reels that show it. */
+export const spinLook = z.enum(['WHEEL', 'REELS'])
+export type SpinLook = z.infer<typeof spinLook>
 /** Kinds of game whose bets count; empty = all. */
 const categories = z.array(gameCategory)
 /** For each rank, from the first. */
@@ -57,7 +67,7 @@ export type RebateRates = z.infer<typeof rebateRates>
 /** Codes are compared without regard to case. */
 export const promoCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(CODE_PATTERN))
 
-/** `sum` is the schema of amounts given, `ranked` that of those by rank (0 = none), `bets` that of bets and losses. */
+/** `sum` is the schema of amounts given, `ranked` that of those which may be 0, `bets` that of bets and losses. */
 const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bigint>, B extends z.ZodMiniType<bigint>>(
   sum: S,
   ranked: R,
@@ -125,6 +135,18 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bi
     red: z.object({ count: count(1), least: sum }),
     empty: count(0),
   }),
+  /**
+   * Spins of each day: `free` ones, and one for every `bets.each` bet on it, at most `bets.most`. A spin gives one of the prizes (0 =
+   * nothing), drawn by their weights when it is issued.
+   */
+  SPIN: z.object({
+    look: spinLook,
+    prizes: z
+      .array(z.object({ amount: ranked, weight: wholeNumber(MAX_PRIZE_WEIGHT, 1) }))
+      .check(z.minLength(MIN_PRIZES), z.maxLength(MAX_PRIZES)),
+    free: wholeNumber(MAX_FREE_SPINS),
+    bets: z.nullable(z.object({ each: bets, most: wholeNumber(MAX_BET_SPINS, 1), categories })),
+  }),
 })
 const ASKED = optionsWith(rewardAmount, rankAmount, turnover)
 /** The stored form has no limits: they apply to input. */
@@ -151,6 +173,7 @@ export const rewardRule = z.discriminatedUnion('template', [
   ruleOf('REFERRAL', ASKED.REFERRAL),
   ruleOf('POINTS', ASKED.POINTS),
   ruleOf('RAIN', ASKED.RAIN),
+  ruleOf('SPIN', ASKED.SPIN),
 ])
 export const storedRewardRule = z.discriminatedUnion('template', [
   ruleOf('REGISTER', STORED.REGISTER),
@@ -165,6 +188,7 @@ export const storedRewardRule = z.discriminatedUnion('template', [
   ruleOf('REFERRAL', STORED.REFERRAL),
   ruleOf('POINTS', STORED.POINTS),
   ruleOf('RAIN', STORED.RAIN),
+  ruleOf('SPIN', STORED.SPIN),
 ])
 export type RewardRule = z.output<typeof rewardRule>
 

@@ -20,6 +20,7 @@ export const ticket = z.object({
   type: rewardTemplate,
   status: ticketStatus,
   name: z.string(),
+  /** 0 for a spin that has not been spun: what it gives is told then. */
   amount: money,
   expiredDate: z.int(),
   /** What is needed before it can be claimed. */

@@ -29,7 +29,7 @@ export const reward = z.object({
   state: rewardState,
   /** Names the reward in a claim; null while there is nothing to claim. */
   transactionId: z.nullable(z.string()),
-  /** What is or was given; before that is known, the most that can be. */
+  /** What is or was given; before that is known (of a spin until it is spun), the most that can be. */
   amount: money,
   paidAs,
   /** Bets must come to this many times the amount before a withdrawal, for BONUS within `validDays`. */
@@ -41,10 +41,12 @@ export const reward = z.object({
   block: z.nullable(rewardBlock),
   /** SIGN_IN: days in a row up to now, and the amount of each. */
   streak: z.nullable(z.object({ done: z.int(), amounts: z.array(money) })),
-  /** TURNOVER: bets of the period. */
+  /** TURNOVER: bets of the period. SPIN: bets towards the next spin. */
   turnover: z.nullable(z.object({ done: money, required: money, categories: z.array(gameCategory) })),
   /** RESCUE: the share of the loss in parts per million, the least loss, and the bets it takes as a multiple of the loss. */
   rescue: z.nullable(z.object({ rate: z.int(), minLoss: money, turnoverTimes: z.int(), categories: z.array(gameCategory) })),
+  /** SPIN: how many can be spun now. */
+  spins: z.nullable(z.int()),
   /** CODE: the code, where it is listed. */
   code: z.nullable(z.string()),
   period: z.nullable(rewardPeriod),

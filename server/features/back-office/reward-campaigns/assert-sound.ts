@@ -1,5 +1,6 @@
 import type { RewardCampaignBody } from '#contract/back-office/reward-campaigns.ts'
 import { isTooNear, placesOf, sharedByRed } from '#contract/rewards/rain/rain-sums.ts'
+import { topPrize } from '#contract/rewards/spin/spin-sums.ts'
 import {
   MAX_ENVELOPES,
   type OptionsOf,
@@ -48,9 +49,18 @@ function assertRain(options: OptionsOf<'RAIN'>, { paidAs, turnoverTimes }: Rewar
   if (turnoverTimes !== 0) throw refuseField('turnoverTimes', 'an envelope has no turnover')
 }
 
+/** A member must be able to get a spin, and to win something. */
+function assertSpins({ prizes, free, bets }: OptionsOf<'SPIN'>, { paidAs }: RewardCampaignBody): void {
+  if (topPrize(prizes) === 0n) throw refuseField('rule.options.prizes', 'gives nothing')
+  if (free === 0 && !bets) throw refuseField('rule.options.free', 'there are no spins')
+  // Only one bonus can be open (BON-04): the next spin would wait for it.
+  if (paidAs !== 'CASH') throw refuseField('paidAs', 'a prize is own money')
+}
+
 function assertRule(body: RewardCampaignBody, ranks: number): void {
   const { rule, isEnabled } = body
   if (rule.template === 'RAIN') assertRain(rule.options, body)
+  if (rule.template === 'SPIN') assertSpins(rule.options, body)
   if (rule.template === 'REFERRAL' && paysNothing(rule.options.rates))
     throw refuseField('rule.options.rates', 'pays nothing for any tier')
   const byRank = byRankOf(rule)

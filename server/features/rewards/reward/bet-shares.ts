@@ -1,6 +1,7 @@
 /** What campaigns pay of each bet, all together. Pure. */
 import { GAME_CATEGORIES } from '#contract/game-category.ts'
 import type { OptionsOf, RebateRates, RewardRule } from '#contract/rewards/reward/reward-template.ts'
+import { meanPrize } from '#contract/rewards/spin/spin-sums.ts'
 import { ratesAt } from './rank-facts.ts'
 
 const sumOfRates = (all: readonly RebateRates[]): RebateRates =>
@@ -12,6 +13,7 @@ export const rateOfTiers = (tiers: readonly RebateRates[]): RebateRates => sumOf
 /** Points for bets of a million units, by kind of game. */
 export type PointRates = Readonly<Record<string, number>>
 
+const MILLION = 1_000_000n
 const PART_OF_UNIT = 10_000n
 /** What the points of a bet are worth in an exchange; rounded up. */
 export function rateOfPoints({ amount, points }: OptionsOf<'POINTS'>, pointRates: PointRates): RebateRates {
@@ -28,9 +30,18 @@ function bestOfPoints(offers: readonly { rule: RewardRule }[], pointRates: Point
   )
 }
 
+/** What the spins of a bet are worth; rounded up. */
+function rateOfSpins({ prizes, bets }: OptionsOf<'SPIN'>): RebateRates {
+  if (!bets) return {}
+  const rate = Number((meanPrize(prizes) * MILLION + bets.each - 1n) / bets.each)
+  const counted = bets.categories.length === 0 ? GAME_CATEGORIES : bets.categories
+  return Object.fromEntries(counted.map((category) => [category, rate]))
+}
+
 /** By rank. What is paid for the bets of invitees is the same at each: a player may have invited itself. */
 function ratesOf({ template, options }: RewardRule): readonly RebateRates[] {
   if (template === 'REBATE') return options.rates
+  if (template === 'SPIN') return [rateOfSpins(options)]
   return template === 'REFERRAL' ? [rateOfTiers(options.rates)] : []
 }
 

@@ -120,6 +120,8 @@ export function createRewardClaim({
 
   async function pay(tx: PrismaTransaction, ticket: Ticket, { memberId, merchant }: Claimant, claimedAt: Date) {
     const { amount, terms } = ticket
+    // A spin that gave nothing.
+    if (amount === 0n) return
     const reference = ticketName(ticket.id)
     const isBonus = terms.paidAs === 'BONUS'
     const rules = rulesOfGrant({

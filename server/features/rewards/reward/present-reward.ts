@@ -1,6 +1,6 @@
 /** Rewards as the promotions page reads them. */
 import type { Reward, RewardBlock, RewardState } from '#contract/rewards/reward/reward.ts'
-import { isRankTemplate, roomOf } from '#contract/rewards/reward/reward-template.ts'
+import { isRankTemplate, roomOf, type RewardRule } from '#contract/rewards/reward/reward-template.ts'
 import type { Language } from '#contract/wire.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { presentRules } from '#server/features/money/turnover/bonus/bonus-rules.ts'
@@ -54,6 +54,13 @@ const without = { transactionId: null, block: null, claimedAt: null, rankLevel: 
 export const presentToGuest = (campaign: Campaign, reader: Reader): Reward | undefined =>
   isOver(campaign, reader.now) || !isTold(campaign) ? undefined : guestCard(campaign, reader)
 
+/** Before any bet. */
+function betsOf({ template, options }: RewardRule): Reward['turnover'] {
+  if (template === 'TURNOVER') return { done: 0n, required: options.turnover, categories: options.categories }
+  if (template !== 'SPIN' || !options.bets) return null
+  return { done: 0n, required: options.bets.each, categories: options.bets.categories }
+}
+
 function guestCard(campaign: Campaign, reader: Reader): Reward {
   const { rule, needs } = campaign
   return {
@@ -63,8 +70,7 @@ function guestCard(campaign: Campaign, reader: Reader): Reward {
     amount: mostOf(rule),
     needs: needs.map((need) => ({ need, isMet: false })),
     streak: rule.template === 'SIGN_IN' ? { done: 0, amounts: rule.options.amounts } : null,
-    turnover:
-      rule.template === 'TURNOVER' ? { done: 0n, required: rule.options.turnover, categories: rule.options.categories } : null,
+    turnover: betsOf(rule),
     rescue:
       rule.template === 'RESCUE'
         ? {
@@ -74,17 +80,26 @@ function guestCard(campaign: Campaign, reader: Reader): Reward {
             categories: rule.options.categories,
           }
         : null,
-    period: rule.template === 'SIGN_IN' ? 'DAY' : 'period' in rule.options ? rule.options.period : null,
+    spins: rule.template === 'SPIN' ? 0 : null,
+    period:
+      rule.template === 'SIGN_IN' || rule.template === 'SPIN' ? 'DAY' : 'period' in rule.options ? rule.options.period : null,
     expiresAt: null,
   }
 }
 
+/** Nobody has it from the start. */
+function isEarned({ template, options }: RewardRule): boolean {
+  if (template === 'SPIN') return options.free === 0
+  return template === 'TURNOVER' || template === 'RESCUE' || roomOf(template) !== 'PROMOTIONS'
+}
+
 /** As a member sees it who has just arrived and has all it needs. */
 export function presentToNewcomer(campaign: Campaign, reader: Reader): Reward {
-  const { template, needs } = campaign
+  const { rule, needs } = campaign
   return {
     ...guestCard(campaign, reader),
-    state: template === 'TURNOVER' || template === 'RESCUE' || roomOf(template) !== 'PROMOTIONS' ? 'RUNNING' : 'CLAIMABLE',
+    state: isEarned(rule) ? 'RUNNING' : 'CLAIMABLE',
+    spins: rule.template === 'SPIN' ? rule.options.free : null,
     needs: needs.map((need) => ({ need, isMet: true })),
   }
 }
@@ -98,7 +113,8 @@ const claimable = (campaign: Campaign, ticket: Ticket, block: RewardBlock | null
   ...without,
   rankLevel: levelOf(campaign, ticket),
   state: block ? 'MISSING' : 'CLAIMABLE',
-  amount: ticket.amount,
+  // What a spin gives is told when it is spun.
+  amount: campaign.template === 'SPIN' ? mostOf(campaign.rule) : ticket.amount,
   transactionId: ticketName(ticket.id),
   block,
   expiresAt: ticket.expiresAt.getTime(),
@@ -139,11 +155,18 @@ function shownOf(
   return { ...rest, state: isMissing ? 'MISSING' : 'CLAIMABLE', block }
 }
 
+/** What can be spun now, the first to run out first. */
+export const spinsLeft = ({ tickets }: Seen, { person, now }: Pick<Standpoint, 'person' | 'now'>): Ticket[] =>
+  tickets
+    .filter((ticket) => isAvailable(ticket, person, now))
+    .toSorted((one, other) => one.expiresAt.getTime() - other.expiresAt.getTime() || Number(one.id - other.id))
+
 export function presentReward(seen: Seen, standpoint: Standpoint): Reward | undefined {
   const shown = shownOf(seen, standpoint)
   if (!shown) return undefined
   const { campaign, standing } = seen
   const { streak, turnover, rescue, period } = standing.progress
   const needs = campaign.needs.map((need) => ({ need, isMet: standpoint.person.has[need] }))
-  return { ...frameOf(campaign, standpoint), ...shown, needs, streak, turnover, rescue, period }
+  const spins = campaign.template === 'SPIN' ? spinsLeft(seen, standpoint).length : null
+  return { ...frameOf(campaign, standpoint), ...shown, needs, streak, turnover, rescue, spins, period }
 }

@@ -12,6 +12,7 @@ import { hasVipRoom } from '#server/platform/merchant/vip-room.ts'
 import { currencyStep } from '#server/platform/money-rounding.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
+import { drawPrize } from './draw-prize.ts'
 import { FIRST_RANK, type MemberRanks, type RankFacts } from './rank-facts.ts'
 import { type MemberReferrals, NO_INCOME } from './referral-facts.ts'
 import { incomeFrom } from './referral-rule.ts'
@@ -71,6 +72,13 @@ const IS_OPEN: Readonly<Record<RewardRoom, (merchant: Merchant) => boolean>> = {
 /** What a room gives is given while it is open. */
 const isOffered = ({ template }: Campaign, merchant: Merchant) => IS_OPEN[roomOf(template)](merchant)
 
+/** What a spin gives is drawn once, with its ticket. */
+function drawn({ rule }: Campaign, due: Due): Due {
+  if (rule.template !== 'SPIN') return due
+  const step = drawPrize(rule.options.prizes)
+  return { ...due, step, amount: rule.options.prizes[step]!.amount }
+}
+
 export const missingNeeds = (needs: readonly RewardNeed[], { has }: Pick<Person, 'has'>): RewardNeed[] =>
   needs.filter((need) => !has[need])
 
@@ -80,8 +88,9 @@ export function createRewardBoard({ rewards, persons, turnover, asksForBonus, ra
   async function issueOne(campaign: Campaign, memberId: number, due: Due): Promise<Ticket | undefined> {
     if (campaign.promised + due.amount > campaign.budget) return undefined
     return withinBudget(async (tx, promise) => {
-      const { ticket, isNew } = await rewards.add(tx, campaign, memberId, due, clock.now())
-      if (isNew) await promise(tx, ticket.campaignId, ticket.amount)
+      const { ticket, isNew } = await rewards.add(tx, campaign, memberId, drawn(campaign, due), clock.now())
+      // Room for the most it can be: whether a spin is issued does not depend on what was drawn.
+      if (isNew) await promise(tx, ticket.campaignId, ticket.amount, due.amount)
       return ticket
     })
   }

@@ -9,6 +9,7 @@ import {
   storedRewardRule,
   rewardTemplate,
 } from '#contract/rewards/reward/reward-template.ts'
+import { topPrize } from '#contract/rewards/spin/spin-sums.ts'
 import { campaignRules, campaignRulesToKeep } from '#server/features/money/turnover/bonus/bonus-rules.ts'
 import type { Prisma, PrismaTransaction } from '#server/platform/database.ts'
 import { storedTexts, type StoredTexts } from '#server/platform/stored-texts.ts'
@@ -50,9 +51,14 @@ export interface Campaigns {
   campaign(id: number): Promise<Campaign>
 }
 export interface CampaignBudgets extends Campaigns {
-  /** Counts against the budget, or gives back what is below 0. False if the budget does not allow it. Others who do so wait until the transaction ends. */
-  promiseMore(tx: PrismaTransaction, campaignId: number, amount: bigint): Promise<boolean>
+  /**
+   * Counts against the budget, or gives back what is below 0. False if the budget has no room: for the amount, or for `room`. Others who do
+   * so wait until the transaction ends.
+   */
+  promiseMore(tx: PrismaTransaction, campaignId: number, amount: bigint, room?: bigint): Promise<boolean>
 }
+export type SpinCampaign = Campaign & { rule: { template: 'SPIN'; options: OptionsOf<'SPIN'> } }
+export const isSpinCampaign = (campaign: Campaign): campaign is SpinCampaign => campaign.rule.template === 'SPIN'
 export type RainCampaign = Campaign & { rule: { template: 'RAIN'; options: OptionsOf<'RAIN'> } }
 export const isRainCampaign = (campaign: Campaign): campaign is RainCampaign => campaign.rule.template === 'RAIN'
 type CampaignRow = Prisma.RewardCampaignGetPayload<object>
@@ -97,8 +103,10 @@ export const termsToKeep = ({ template, titles, paidAs: paid, turnoverTimes, val
 })
 
 /** The most a claim can give. */
-export const mostOf = ({ options }: RewardRule): bigint =>
-  'amounts' in options ? options.amounts.reduce((most, one) => (one > most ? one : most), 0n) : options.amount
+export function mostOf({ options }: RewardRule): bigint {
+  if ('prizes' in options) return topPrize(options.prizes)
+  return 'amounts' in options ? options.amounts.reduce((most, one) => (one > most ? one : most), 0n) : options.amount
+}
 
 /** `value.data` of `prom.claim.req.field` (wire §2). */
 export const MISSING_FIELD: Readonly<Record<RewardNeed, string>> = {

@@ -67,6 +67,8 @@ export type Progress = Pick<Reward, 'streak' | 'turnover' | 'rescue' | 'period'>
   current: string
   /** When that period ends. */
   endsAt: Date | null
+  /** SPIN: of today, for bets. */
+  earnedSpins?: number
   /** What comes next, and for which rank (null = for none); absent = the most it can be. */
   next?: { amount: bigint; level: number | null } | undefined
 }

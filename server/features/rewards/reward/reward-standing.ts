@@ -6,6 +6,7 @@ import { RANK_RULES } from './rank-rules.ts'
 import { REFERRAL_RULE } from './referral-rule.ts'
 import type { Campaign } from './reward-campaign.ts'
 import { ONCE, partOf, periodAt, type Window } from './reward-period.ts'
+import { SPIN_RULE } from './spin-rule.ts'
 import {
   type AskedSum,
   type Due,
@@ -46,6 +47,7 @@ const RULES: { readonly [T in RewardTemplate]: Rule<T> } = {
   CODE: NEVER_DUE,
   POINTS: NEVER_DUE,
   RAIN: NEVER_DUE,
+  SPIN: SPIN_RULE,
   REGISTER: {
     stand({ amount, days }, { now, person: { registeredAt } }, campaign) {
       const expiresAt = new Date(registeredAt.getTime() + days * DAY_MS)

@@ -35,7 +35,8 @@ export function createRewardTicketService({ rewards, persons, board, service, cl
     type: ticket.terms.template,
     status: statusOf(ticket, person),
     name: textIn(ticket.terms.titles, language, merchant.defaultLanguage),
-    amount: ticket.amount,
+    // What a spin gives is told when it is spun.
+    amount: ticket.terms.template === 'SPIN' && ticket.state !== 'CLAIMED' ? 0n : ticket.amount,
     expiredDate: ticket.expiresAt.getTime(),
     conditionStatus: ticket.terms.needs.map((need) => ({ condition: need, isMet: person.has[need] })),
   })

@@ -2,8 +2,10 @@
  * BON-06: what a claim is worth to the player who earns and plays it best, at the best game of each kind that counts. Pure. What it
  * costs to earn the reward (bets that must be made, losses) is deducted at the least that the house keeps of them.
  */
+import type { GameCategory } from '#contract/game-category.ts'
 import { placesOf } from '#contract/rewards/rain/rain-sums.ts'
 import type { OptionsOf, RebateRates, RewardRule } from '#contract/rewards/reward/reward-template.ts'
+import { meanPrize } from '#contract/rewards/spin/spin-sums.ts'
 import { type House, leastEdge, leastEdges, worthOfBonus } from '#server/features/money/turnover/bonus/campaign-worth.ts'
 import { type PointRates, rateOfPoints, rateOfTiers } from './bet-shares.ts'
 import { ratesAt } from './rank-facts.ts'
@@ -49,6 +51,17 @@ function costToEarn(rule: RewardRule, house: Returns): bigint {
 function meanEnvelope(options: OptionsOf<'RAIN'>): bigint {
   const places = BigInt(placesOf(options))
   return (options.amount + places - 1n) / places
+}
+
+/** The least that the house keeps of the bets for a spin, less what other campaigns pay for them. */
+function costOfSpin({ free, bets }: OptionsOf<'SPIN'>, { rebates, ...house }: RewardHouse): bigint {
+  if (free > 0 || !bets) return 0n
+  const shares = rebates.length > 0 ? rebates : [{}]
+  const counted = (category: GameCategory) => bets.categories.length === 0 || bets.categories.includes(category)
+  const kept = leastEdges(house).flatMap(([category, edge]) =>
+    counted(category) ? shares.map((rates) => edge - (rates[category] ?? 0)) : [],
+  )
+  return partOf(bets.each, Math.min(...kept))
 }
 
 /** Without what its own turnover costs. */
@@ -107,6 +120,9 @@ function worthsOf(terms: RewardTerms, house: RewardHouse): bigint[] {
         played(rule.options.amount),
         house,
       )
+    case 'SPIN':
+      // On average: no one can choose a prize. A free spin costs nothing.
+      return [played(meanPrize(rule.options.prizes)) - costOfSpin(rule.options, house)]
     case 'RAIN':
       // On average: no one can choose an envelope.
       return [played(meanEnvelope(rule.options))]

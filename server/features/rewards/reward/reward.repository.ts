@@ -140,9 +140,9 @@ export function createRewardRepository({ prisma }: Pick<Database, 'prisma'>) {
     async campaign(id: number): Promise<Campaign> {
       return readCampaign(await prisma.rewardCampaign.findUniqueOrThrow({ where: { id } }))
     },
-    promiseMore: async (tx: PrismaTransaction, campaignId: number, amount: bigint): Promise<boolean> =>
+    promiseMore: async (tx: PrismaTransaction, campaignId: number, amount: bigint, room = amount): Promise<boolean> =>
       (await tx.$executeRaw`
-        UPDATE reward_campaign SET promised = promised + ${amount} WHERE id = ${campaignId} AND promised + ${amount} <= budget`) ===
+        UPDATE reward_campaign SET promised = promised + ${amount} WHERE id = ${campaignId} AND promised + ${room} <= budget`) ===
       1,
 
     async ticket(tx: PrismaTransaction, memberId: number, id: bigint): Promise<Ticket | undefined> {
