@@ -3,6 +3,7 @@ import { type Language, LANGUAGES } from '#contract/wire.ts'
 import { DEMO_REWARDS, promotionFigures } from './rewards.ts'
 import { DEMO_GOODS } from './points.ts'
 import { DEMO_RAIN } from './rain.ts'
+import { DEMO_SPINS } from './spins.ts'
 import { DEMO_REFERRAL } from './referral.ts'
 import { DEMO_RANK_REWARDS, DEMO_RANKS } from './vip.ts'
 import type { AnnouncementPlan, BannerPlan, PromotionPlan, SitePlan, Texts } from './site-plan.ts'
@@ -196,6 +197,7 @@ export const DEMO_SITE: SitePlan = {
   referral: DEMO_REFERRAL,
   points: DEMO_GOODS,
   rain: DEMO_RAIN,
+  spins: DEMO_SPINS,
   help: HELP_KEYS.map((tag) => ({
     tag,
     bgColor: HELP_COLOURS[tag],

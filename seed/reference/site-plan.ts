@@ -76,6 +76,8 @@ export interface SitePlan {
   points?: readonly RewardCampaignDetails[]
   /** The rain of envelopes. */
   rain?: RewardCampaignDetails
+  /** Wheels and reels. */
+  spins?: readonly RewardCampaignDetails[]
   help: HelpPlan[]
 }
 

@@ -31,6 +31,7 @@ import { writeOperators } from './operators.ts'
 import { type Resident, writePeople } from './people.ts'
 import { writePoints } from './points.ts'
 import { writeRains } from './rains.ts'
+import { writeSpins } from './spins.ts'
 import { writeReferrals } from './referrals.ts'
 import { writeBetCorrections } from './bet-corrections.ts'
 import { writeSite } from './site.ts'
@@ -282,6 +283,7 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
   await writeReferrals(deps, merchant.id, residents)
   await writePoints(deps, merchant.id, residents)
   await writeRains(deps, merchant, residents)
+  await writeSpins(deps, merchant, residents)
   await writeBetCorrections(deps, { id: memberId, merchantId })
   await writeDepositWayRequest(deps, merchantId)
   return { merchant, entries }

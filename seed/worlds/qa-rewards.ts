@@ -12,11 +12,15 @@ const ZONE = 'Asia/Manila'
 const STREAK = 3
 /** As the weekly mission asks. */
 const PLAYED = amount(5_000)
+/** Enough for all spins of a day. */
+const SPUN = amount(9_000)
 
 export async function writeRewardStates({ database: { prisma }, clock }: WorldDeps, given: Builders, made: Made): Promise<void> {
   const now = clock.now()
   const { gameCode } = await prisma.game.findFirstOrThrow({ where: { category: 'RNG' }, orderBy: { id: 'asc' } })
   await given.round({ member: made.get('qareward')!, gameCode, stake: PLAYED, payout: PLAYED })
+
+  await given.round({ member: made.get('qaspins')!, gameCode, stake: SPUN, payout: SPUN })
 
   const member = made.get('qastreak')!
   const campaign = await prisma.rewardCampaign.findFirstOrThrow({ where: { merchantId: member.merchantId, template: 'SIGN_IN' } })
