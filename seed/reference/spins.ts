@@ -27,7 +27,7 @@ export const DEMO_SPINS: readonly (RewardCampaignDetails & { titles: Texts; note
           [8, 80],
         ]),
         free: 1,
-        bets: { each: amount(3_000), most: 3, categories: ['RNG', 'INHOUSE'] },
+        bets: { each: amount(3_000), most: 3, categories: ['RNG', 'FISH'] },
       },
     },
     turnoverTimes: 1,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { GameCategory } from '#contract/game-category.ts'
 import type { RebateRates, RewardRule } from '#contract/rewards/reward/reward-template.ts'
 import { amount } from '#seed/builders/amount.ts'
 import { DEMO_GOODS, POINT_RATES } from '#seed/reference/points.ts'
 import { DEMO_RAIN } from '#seed/reference/rain.ts'
+import { DEMO_SPINS } from '#seed/reference/spins.ts'
 import { DEMO_REFERRAL } from '#seed/reference/referral.ts'
 import { DEMO_REWARDS } from '#seed/reference/rewards.ts'
 import { SECOND_SITE } from '#seed/reference/second-site.ts'
@@ -176,6 +178,41 @@ describe('BON-06: what points are exchanged for', () => {
   })
 })
 
+describe('BON-06: what spins give', () => {
+  const PRIZES = [
+    { amount: amount(100), weight: 1 },
+    { amount: amount(5), weight: 60 },
+    { amount: 0n, weight: 39 },
+  ]
+  const spins = (free: number, bets: { each: bigint; categories: GameCategory[] } | null = null): RewardRule => ({
+    template: 'SPIN',
+    options: { look: 'WHEEL', prizes: PRIZES, free, bets: bets && { ...bets, most: 3 } },
+  })
+  const worth = (rule: RewardRule, turnoverTimes = 0, rebates: RebateRates[] = []) =>
+    rewardWorth(terms(rule, turnoverTimes), { ...HOUSE, rebates })
+
+  it('is the mean of its prizes: no one can choose one', () => {
+    expect(worth(spins(1))).toBe(amount(4))
+    // Bets of 4 once, of which live games keep 5,000 ppm.
+    expect(worth(spins(1), 1)).toBe(amount('3.98'))
+  })
+
+  it('costs what the house keeps of the bets for it, at the best kind of game that counts', () => {
+    expect(worth(spins(0, { each: amount(100), categories: ['RNG'] }))).toBe(amount(1))
+    expect(worth(spins(0, { each: amount(100), categories: [] }))).toBe(amount('3.5'))
+    expect(worth(spins(0, { each: amount(1_000), categories: [] }))).toBe(0n)
+    // A free one is had without the bets.
+    expect(worth(spins(1, { each: amount(1_000), categories: [] }))).toBe(amount(4))
+  })
+
+  it('costs less where other campaigns pay for the same bets, and is a share of each bet for those', () => {
+    const slots = spins(0, { each: amount(100), categories: ['RNG'] })
+    expect(worth(slots, 0, [{}, { RNG: 20_000, LIVE: 50_000 }])).toBe(amount(3))
+    const [shares] = betShares([{ rule: slots }, { rule: spins(3) }], 1, {})
+    expect(shares).toMatchObject({ RNG: 40_000, LIVE: 0 })
+  })
+})
+
 describe('BON-06: rewards within their budget', () => {
   const house = { ...HOUSE, originalsReturn: bestOriginalReturn() }
   const secondSite = SECOND_SITE.promotions.flatMap(({ key, reward }) => (reward ? [[key, reward] as const] : []))
@@ -187,7 +224,7 @@ describe('BON-06: rewards within their budget', () => {
     },
   )
 
-  const lasting: (typeof DEMO_GOODS)[number][] = [...DEMO_RANK_REWARDS, DEMO_REFERRAL, ...DEMO_GOODS, DEMO_RAIN]
+  const lasting: (typeof DEMO_GOODS)[number][] = [...DEMO_RANK_REWARDS, DEMO_REFERRAL, ...DEMO_GOODS, DEMO_RAIN, ...DEMO_SPINS]
   const isGood = ({ rule }: { rule: RewardRule }) => rule.template === 'POINTS'
   const ranks = DEMO_RANKS.map(({ minTurnover = 0n }) => ({ minTurnover }))
 
