@@ -6,6 +6,7 @@ import type { OfferedKind } from '#contract/agents/agent-contracts/agent-contrac
 import { DEPOSITOR_TYPES } from '#contract/money/deposit/deposit.ts'
 import { KYC_MEMBER_TYPES } from '#contract/identity/kyc/kyc.ts'
 import { endpointsByFeature } from '#contract/index.ts'
+import type { RewardRule } from '#contract/rewards/reward/reward-template.ts'
 import * as rewardEndpoints from '#contract/rewards/reward/reward.ts'
 import { hiLoEndpoints } from '#contract/play/originals/hilo.ts'
 import { minesEndpoints } from '#contract/play/originals/mines.ts'
@@ -540,6 +541,11 @@ const WHO_MAY: Record<string, Who> = {
   'rain.remind': 'real',
   'rain.raffle': 'real',
   'rain.claimRaffle': 'real',
+  'spin.room': 'anyone',
+  'spin.spin': 'real',
+  'spin.prizeWheel': 'real',
+  'spin.slotMachine': 'real',
+  'spin.recentClaims': 'real',
   'points.room': 'anyone',
   'points.entries': 'real',
   'points.exchange': 'real',
@@ -751,11 +757,13 @@ const ownedRound =
       isUntouched: async () => JSON.stringify((await row()).detail) === before,
     }
   }
+const GIFT: RewardRule = { template: 'REGISTER', options: { amount: amount(5), days: 30 } }
+const PRIZE = { amount: amount(5), weight: 1 }
+const WHEEL: RewardRule = { template: 'SPIN', options: { look: 'WHEEL', prizes: [PRIZE, PRIZE], free: 1, bets: null } }
 const ownedTicket =
-  (field: 'transactionId' | 'promotionClaimId') =>
+  (field: 'transactionId' | 'promotionClaimId', rule = GIFT) =>
   async (owner: Member): Promise<Owned> => {
     const { prisma } = container().database
-    const rule = { template: 'REGISTER', options: { amount: amount(5), days: 30 } } as const
     const { id: campaignId } = await given.rewardCampaign({ rule })
     await as(owner).call(rewardEndpoints.list)
     const row = () => prisma.rewardTicket.findFirstOrThrow({ where: { memberId: owner.id, campaignId } })
@@ -848,6 +856,7 @@ const OWN_ALONE: Record<string, (owner: Member) => Promise<Owned>> = {
   },
   'reward.claim': ownedTicket('transactionId'),
   'reward.claimIssued': ownedTicket('promotionClaimId'),
+  'spin.spin': ownedTicket('transactionId', WHEEL),
   'reward.claimLogin': ownedTicket('transactionId'),
   'reward.claimRegister': ownedTicket('transactionId'),
   'reward.claimPromotion': ownedTicket('transactionId'),

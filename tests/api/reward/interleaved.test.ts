@@ -31,6 +31,11 @@ it(
         const details = { merchant, budget: amount(budget) }
         await given.rewardCampaign({ ...details, rule: { template: 'SIGN_IN', options: { amounts: [amount(5), amount(7)] } } })
         await given.rewardCampaign({ ...details, rule: { template: 'REGISTER', options: { amount: amount(10), days: 2 } } })
+        const prizes = [20, 3, 0].map((units) => ({ amount: amount(units), weight: 1 }))
+        await given.rewardCampaign({
+          ...details,
+          rule: { template: 'SPIN', options: { look: 'WHEEL', prizes, free: 2, bets: null } },
+        })
         let people = await Promise.all(Array.from({ length: PEOPLE }, () => given.member({ merchant })))
         const expire = container().jobs.find(({ name }) => name === 'reward.expire')!
         for (const { acts, days } of waves) {
