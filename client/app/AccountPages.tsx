@@ -34,6 +34,7 @@ const PointsPage = lazyPart(() => import('#client/features/rewards/points/Points
 const VipPage = lazyPart(() => import('#client/features/rewards/vip/VipPage.tsx'), 'VipPage')
 const ReferralPage = lazyPart(() => import('#client/features/rewards/referral/ReferralPage.tsx'), 'ReferralPage')
 const RainPage = lazyPart(() => import('#client/features/rewards/rain/RainPage.tsx'), 'RainPage')
+const SpinPage = lazyPart(() => import('#client/features/rewards/spin/SpinPage.tsx'), 'SpinPage')
 
 const DepositPage = lazyPart(() => import('#client/features/money/deposit/DepositPage.tsx'), 'DepositPage')
 
@@ -115,6 +116,14 @@ export const AccountPages = () => (
       element={
         <Titled title="red_rain">
           <RainPage />
+        </Titled>
+      }
+    />
+    <Route
+      path={SCREENS.luckySpin.path}
+      element={
+        <Titled title="lucky_spin">
+          <SpinPage />
         </Titled>
       }
     />

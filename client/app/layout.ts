@@ -40,6 +40,7 @@ const {
   vip,
   invite,
   redRain,
+  luckySpin,
   agency,
   agentNews,
   teamBetting,
@@ -72,6 +73,7 @@ const LAYOUTS: Record<string, Layout> = {
   [vip.path]: { top: 'own', hasBottomBar: true },
   [invite.path]: { top: 'own', hasBottomBar: true },
   [redRain.path]: { top: 'own', hasBottomBar: false },
+  [luckySpin.path]: { top: 'own', hasBottomBar: false },
   // They set their own titles (AgentPages.tsx).
   [agency.path]: { top: 'back', hasBottomBar: false, parent: home.path },
   '/m/agent/*': { top: 'back', hasBottomBar: false, parent: agency.path },

@@ -59,6 +59,8 @@ export const SCREENS = {
   /** A bill, with every number behind it. */
   agentBill: { path: '/m/agent/bill', isOpen: true },
   agentContracts: { path: '/m/agent/contracts', isOpen: true },
+  /** Prize wheels and reels; `campaign` names one. */
+  luckySpin: { path: '/m/luckySpin', isOpen: true },
   redRain: { path: '/m/redRain', isOpen: true, flag: 'REDRAIN' },
   trial: { path: '/m/trail', isOpen: true },
   securityCentre: { path: '/m/securityCenter', isOpen: true },
@@ -119,6 +121,7 @@ export const paths = {
   register: SCREENS.register.path,
   notice: (index?: number) => withQuery(SCREENS.notice.path, { index }),
   promotion: (id: number | string) => withQuery(SCREENS.promotionDetail.path, { id }),
+  luckySpin: (campaign: number) => withQuery(SCREENS.luckySpin.path, { campaign }),
   /** With a bonus chosen. */
   depositWith: (promotion: number) => withQuery(SCREENS.deposit.path, { promotion }),
   gameList: ({ gameType, vassalage, type, gameClassify }: GameListParams = {}) =>

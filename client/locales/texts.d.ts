@@ -69,6 +69,7 @@ export interface Texts {
   shell: (typeof import('./en/shell.json'))['default']
   'site-settings': (typeof import('./en/site-settings.json'))['default']
   slots: (typeof import('./en/slots.json'))['default']
+  spin: (typeof import('./en/spin.json'))['default']
   'team-report': (typeof import('./en/team-report.json'))['default']
   terms: (typeof import('./en/terms.json'))['default']
   transaction: (typeof import('./en/transaction.json'))['default']

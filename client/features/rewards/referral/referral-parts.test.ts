@@ -57,6 +57,7 @@ const reward = (more: Partial<Reward> = {}): Reward => ({
   streak: null,
   turnover: null,
   rescue: null,
+  spins: null,
   code: null,
   period: 'WEEK',
   rankLevel: null,

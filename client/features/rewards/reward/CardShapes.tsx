@@ -1,6 +1,7 @@
-/** The two shapes of a card on the promotions page; each opens its sheet wherever it is tapped. */
+/** The two shapes of a card on the promotions page; each opens its sheet, or leads to its page, wherever it is tapped. */
 import type { ReactNode } from 'react'
 import { cx } from '#client/lib/class-names.ts'
+import { Link } from '#client/ui/index.ts'
 import styles from './RewardCard.module.css'
 
 interface Shape {
@@ -9,14 +10,21 @@ interface Shape {
   badge: ReactNode
   /** Below the title. */
   line: string
-  onOpen: () => void
+  /** Opens its sheet; or the path of its page. */
+  onOpen: (() => void) | string
 }
 
 const Title = ({ title, onOpen }: Pick<Shape, 'title' | 'onOpen'>) => (
   <h2 className={styles.title}>
-    <button type="button" aria-haspopup="dialog" onClick={onOpen} className={styles.opener}>
-      {title}
-    </button>
+    {typeof onOpen === 'string' ? (
+      <Link to={onOpen} className={styles.opener}>
+        {title}
+      </Link>
+    ) : (
+      <button type="button" aria-haspopup="dialog" onClick={onOpen} className={styles.opener}>
+        {title}
+      </button>
+    )}
   </h2>
 )
 

@@ -28,28 +28,33 @@ function Days({ streak }: { streak: NonNullable<Reward['streak']> }) {
   )
 }
 
-function Bets({ turnover: { done, required } }: { turnover: NonNullable<Reward['turnover']> }) {
-  const { t, money } = useRewardWords()
+interface BetsProps {
+  turnover: NonNullable<Reward['turnover']>
+  label: string
+}
+function Bets({ turnover: { done, required }, label }: BetsProps) {
+  const { money } = useRewardWords()
   return (
     <div>
       <p className={styles.words}>
-        <span>{t('bets')}</span>
+        <span>{label}</span>
         <span>
           <strong>{money(done)}</strong> / {money(required)}
         </span>
       </p>
-      <progress className={styles.bar} max={1} value={shareOf(done, required)} aria-label={t('bets')} />
+      <progress className={styles.bar} max={1} value={shareOf(done, required)} aria-label={label} />
     </div>
   )
 }
 
 /** How far it is: days in a row, or bets of the period; nothing for rewards without a way to go. */
-export function Progress({ streak, turnover }: Pick<Reward, 'streak' | 'turnover'>) {
+export function Progress({ template, streak, turnover }: Pick<Reward, 'template' | 'streak' | 'turnover'>) {
+  const { t } = useTranslation('reward')
   if (!streak && !turnover) return null
   return (
     <div className={styles.progress}>
       {streak && <Days streak={streak} />}
-      {turnover && <Bets turnover={turnover} />}
+      {turnover && <Bets turnover={turnover} label={t(template === 'SPIN' ? 'bets_to_spin' : 'bets')} />}
     </div>
   )
 }

@@ -18,6 +18,7 @@ import type { RewardTemplate } from '#contract/rewards/reward/reward-template.ts
 import { cx } from '#client/lib/class-names.ts'
 import { GameArt } from '#client/ui/index.ts'
 import styles from './RewardArt.module.css'
+import { WheelIcon } from './WheelIcon.tsx'
 
 /** A bonus with a deposit has no template. */
 export type ArtKind = RewardTemplate | 'DEPOSIT'
@@ -36,7 +37,7 @@ const ICON = {
   DEPOSIT: Wallet,
   POINTS: Star,
   RAIN: CloudRain,
-} as const satisfies Record<ArtKind, LucideIcon>
+} as const satisfies Record<Exclude<ArtKind, 'SPIN'>, LucideIcon>
 
 /** Of promotions' pictures. */
 const WIDE_RATIO = '585 / 258'
@@ -53,14 +54,15 @@ interface Props {
 
 /** The motif of its promotion's picture, or else the icon of its kind. */
 export function RewardArt({ kind, art, isWide = false, isEager }: Props) {
-  const Icon = ICON[kind]
+  const size = isWide ? 92 : 34
+  const Icon = kind === 'SPIN' ? WheelIcon : ICON[kind]
   return (
     <span className={cx(styles.frame, isWide ? styles.wide : styles.tile, styles[kind])} aria-hidden="true">
       {art ? (
         <GameArt src={art} alt="" ratio={isWide ? WIDE_RATIO : 'auto'} isEager={isEager} className={styles.art} />
       ) : (
         <span className={styles.icon}>
-          <Icon size={isWide ? 92 : 34} strokeWidth={1.6} />
+          <Icon size={size} strokeWidth={1.6} />
         </span>
       )}
     </span>

@@ -7,6 +7,7 @@ import { Progress } from './Progress.tsx'
 import { lackOf, MENDS } from './reward-parts.ts'
 import { RewardArt } from './RewardArt.tsx'
 import { RewardBadge } from './RewardBadge.tsx'
+import { SpinCard } from './SpinCard.tsx'
 import { useLogInForReward } from './use-log-in-for-reward.ts'
 import { useRewardWords } from './use-reward-words.ts'
 import styles from './RewardCard.module.css'
@@ -70,11 +71,20 @@ function Row({ reward, art, isFirst, onOpen }: Props) {
       end={<End reward={reward} />}
       isOver={isOver(reward)}
     >
-      {hasProgress(reward) && <Progress streak={reward.streak} turnover={reward.state === 'CLAIMED' ? null : reward.turnover} />}
+      {hasProgress(reward) && (
+        <Progress
+          template={reward.template}
+          streak={reward.streak}
+          turnover={reward.state === 'CLAIMED' ? null : reward.turnover}
+        />
+      )}
     </RowShape>
   )
 }
 
 const isLarge = ({ state }: Reward) => state === 'CLAIMABLE' || state === 'GUEST'
 
-export const RewardCard = (props: Props) => (isLarge(props.reward) ? <LargeCard {...props} /> : <Row {...props} />)
+export function RewardCard(props: Props) {
+  if (props.reward.template === 'SPIN') return <SpinCard {...props} />
+  return isLarge(props.reward) ? <LargeCard {...props} /> : <Row {...props} />
+}

@@ -101,7 +101,7 @@ function Content({ reward, onClose, hasReadMore }: ContentProps) {
         <p className={styles.quiet}>{howTo(reward)}</p>
         {note !== '' && <p className={styles.quiet}>{note}</p>}
         {streak && <StreakDays streak={streak} />}
-        {isUnderWay && <Progress streak={null} turnover={turnover} />}
+        {isUnderWay && <Progress template={reward.template} streak={null} turnover={turnover} />}
         {hasReadMore && announcementId !== null && (
           <Link to={paths.promotion(announcementId)} className={styles.link}>
             {t('read_more')}

@@ -15,13 +15,17 @@ import {
 
 describe('a claim', () => {
   it('names the transaction', () =>
-    expect(claimOf({ state: 'CLAIMABLE', transactionId: '7-20260301', code: null })).toEqual({ transactionId: '7-20260301' }))
+    expect(claimOf({ template: 'CODE', state: 'CLAIMABLE', transactionId: '7-20260301', code: null })).toEqual({
+      transactionId: '7-20260301',
+    }))
   it('names the listed code where there is no transaction yet', () =>
-    expect(claimOf({ state: 'CLAIMABLE', transactionId: null, code: 'PISTA' })).toEqual({ promoCode: 'PISTA' }))
+    expect(claimOf({ template: 'CODE', state: 'CLAIMABLE', transactionId: null, code: 'PISTA' })).toEqual({ promoCode: 'PISTA' }))
+  it('is none for a spin, which is made on its own page', () =>
+    expect(claimOf({ template: 'SPIN', state: 'CLAIMABLE', transactionId: '7', code: null })).toBeUndefined())
   it('is none for a reward that cannot be claimed now', () => {
-    expect(claimOf({ state: 'GUEST', transactionId: null, code: 'PISTA' })).toBeUndefined()
-    expect(claimOf({ state: 'MISSING', transactionId: '7-20260301', code: null })).toBeUndefined()
-    expect(claimOf({ state: 'CLAIMABLE', transactionId: null, code: null })).toBeUndefined()
+    expect(claimOf({ template: 'CODE', state: 'GUEST', transactionId: null, code: 'PISTA' })).toBeUndefined()
+    expect(claimOf({ template: 'CODE', state: 'MISSING', transactionId: '7-20260301', code: null })).toBeUndefined()
+    expect(claimOf({ template: 'CODE', state: 'CLAIMABLE', transactionId: null, code: null })).toBeUndefined()
   })
 })
 

@@ -6,9 +6,10 @@ import { ApiError } from '#client/lib/api-error.ts'
 import { SCREENS } from '#client/lib/paths.ts'
 import type { Claim } from './send-claim.ts'
 
-/** A listed code has no transaction before it is entered. */
-export function claimOf({ state, transactionId, code }: Pick<Reward, 'state' | 'transactionId' | 'code'>): Claim | undefined {
-  if (state !== 'CLAIMABLE') return undefined
+type Claimable = Pick<Reward, 'template' | 'state' | 'transactionId' | 'code'>
+/** A listed code has no transaction before it is entered. A spin is no claim: it is made on its own page. */
+export function claimOf({ template, state, transactionId, code }: Claimable): Claim | undefined {
+  if (state !== 'CLAIMABLE' || template === 'SPIN') return undefined
   if (transactionId !== null) return { transactionId }
   return code === null ? undefined : { promoCode: code }
 }
@@ -57,7 +58,8 @@ export const frequencyOf = ({ template, period }: Pick<Reward, 'template' | 'per
 
 /** What it comes to is known when it is due; until then the amount is the most it can be. */
 export const isUpTo = ({ template, state }: Pick<Reward, 'template' | 'state'>): boolean =>
-  (template === 'RESCUE' || template === 'SIGN_IN') && !['CLAIMABLE', 'MISSING', 'CLAIMED'].includes(state)
+  template === 'SPIN' ||
+  ((template === 'RESCUE' || template === 'SIGN_IN') && !['CLAIMABLE', 'MISSING', 'CLAIMED'].includes(state))
 
 /** Bets before a withdrawal. */
 export const requiredBets = ({ amount, turnoverTimes }: Pick<Reward, 'amount' | 'turnoverTimes'>): bigint =>

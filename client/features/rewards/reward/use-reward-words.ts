@@ -57,7 +57,9 @@ export function useRewardWords() {
 
   /** The line below its title on a card: what it gives, or why there is nothing to get. */
   function line(reward: Reward): string {
-    const { state, claimedAt, endsAt } = reward
+    const { template, state, claimedAt, endsAt } = reward
+    // What each spin gave is on their page.
+    if (template === 'SPIN' && (state === 'CLAIMED' || state === 'MISSING')) return offer(reward)
     if (state === 'CLAIMED' && claimedAt !== null) return formatDate(claimedAt, i18n.language, DAY_AND_TIME)
     if (state === 'SPENT') return t('why_SPENT')
     if (state === 'ENDED') return endsAt === null ? t('why_ended') : t('why_ended_on', { date: lastDay(endsAt) })
@@ -65,7 +67,9 @@ export function useRewardWords() {
   }
 
   function badge(reward: Reward): string {
-    const lack = reward.state === 'MISSING' && lackOf(reward)
+    const { template, state } = reward
+    const lack = state === 'MISSING' && lackOf(reward)
+    if (template === 'SPIN' && (state === 'CLAIMABLE' || state === 'CLAIMED')) return t(`spin_${state}`)
     return lack ? t(`lack_${lack}`) : t(`state_${reward.state}`)
   }
 

@@ -22,6 +22,7 @@ const reward = (template: RankTemplate, over: Partial<Reward>) => ({
   streak: null,
   turnover: null,
   rescue: null,
+  spins: null,
   code: null,
   period: null,
   rankLevel: 3,

@@ -28,10 +28,11 @@ interface Props {
   onLeave: () => void
 }
 
-/** What mends it, or else where it is told about. */
+/** What mends it, or else where it is told about; spins have a page of their own. */
 function wayOf(reward: Reward): string {
   const lack = reward.state === 'MISSING' && lackOf(reward)
   if (lack) return MENDS[lack].to
+  if (reward.template === 'SPIN') return paths.luckySpin(reward.campaignId)
   return reward.announcementId === null ? SCREENS.promotions.path : paths.promotion(reward.announcementId)
 }
 
@@ -61,7 +62,7 @@ export function WelcomeRow({ reward, art, outcome, onLeave }: Props) {
   const sum = money(isClaimed ? outcome.amount : amount)
 
   function small(): string {
-    if (state === 'MISSING') return badge(reward)
+    if (state === 'MISSING' || (template === 'SPIN' && state === 'CLAIMABLE')) return badge(reward)
     if (state === 'RUNNING' && turnover) return t('bet', { required: money(turnover.required) })
     return turnoverTimes === 0 ? t('reward:no_turnover') : t('reward:times_turnover', { times: turnoverTimes })
   }

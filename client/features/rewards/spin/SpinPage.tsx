@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import type { SpinGame, SpinRoom } from '#contract/rewards/spin/spin.ts'
+import { RewardNeeds } from '#client/features/rewards/reward/index.ts'
+import { BreakCard, isClosed, RoomFrame } from '#client/features/rewards/room/index.ts'
+import { paths, SCREENS } from '#client/lib/paths.ts'
+import { ButtonLink, Card, ChoiceChip, Dock, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
+import { Prizes } from './Prizes.tsx'
+import { ReelsStage } from './ReelsStage.tsx'
+import { Own, Winners } from './Results.tsx'
+import { chosenGame } from './spin-parts.ts'
+import { spinRoom } from './spin.queries.ts'
+import { SpinButton } from './SpinButton.tsx'
+import styles from './SpinPage.module.css'
+import { SpinsCard } from './SpinsCard.tsx'
+import { SpinStage } from './SpinStage.tsx'
+import { useSpinning } from './use-spinning.ts'
+import { WheelStage } from './WheelStage.tsx'
+
+const CAMPAIGN = 'campaign'
+const STAGES = { WHEEL: WheelStage, REELS: ReelsStage } as const
+
+/** One wheel, or the reels: its stage, where spins come from, the odds, and who won. */
+function Game({ game }: { game: SpinGame }) {
+  const spinning = useSpinning(game)
+  const Stage = STAGES[game.look]
+  const { reward, prizes, spins, winners, own } = game
+  const isLacking = reward.state === 'MISSING' || reward.state === 'GUEST'
+  return (
+    <>
+      <SpinStage
+        title={reward.title}
+        result={spinning.phase === 'SHOWN' ? spinning.result : null}
+        hasMore={spins.length > 0}
+        number={spinning.number}
+      >
+        <Stage prizes={prizes} spinning={spinning} />
+      </SpinStage>
+      {isLacking && (reward.needs.length > 0 || reward.block) && (
+        <Card>
+          <RewardNeeds reward={reward} />
+        </Card>
+      )}
+      <SpinsCard game={game} />
+      <Prizes game={game} />
+      <Winners winners={winners} />
+      <Own own={own} />
+      <Dock className={styles.dock}>
+        <SpinButton game={game} spinning={spinning} />
+      </Dock>
+    </>
+  )
+}
+
+interface ChoiceProps {
+  games: readonly SpinGame[]
+  chosen: SpinGame
+  onChoose: (campaignId: number) => void
+}
+function Choice({ games, chosen, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('spin')
+  if (games.length < 2) return null
+  return (
+    <fieldset className={styles.choice}>
+      <legend className="visually-hidden">{t('choose')}</legend>
+      {games.map(({ reward: { campaignId, title } }) => (
+        <ChoiceChip key={campaignId} isOn={campaignId === chosen.reward.campaignId} onSelect={() => onChoose(campaignId)}>
+          {title}
+        </ChoiceChip>
+      ))}
+    </fieldset>
+  )
+}
+
+function Room({ room: { games, onBreak } }: { room: SpinRoom }) {
+  const { t } = useTranslation('spin')
+  const [search, setSearch] = useSearchParams()
+  // The room names those first that can be spun: the last spin must not change what is looked at.
+  const [first] = useState(games[0]?.reward.campaignId)
+  const game = chosenGame(games, search.get(CAMPAIGN), first)
+  if (onBreak) return <BreakCard text={t('on_break')} />
+  if (!game)
+    return <EmptyState message={t('none')} action={<ButtonLink to={SCREENS.promotions.path}>{t('to_promotions')}</ButtonLink>} />
+  const choose = (campaignId: number) => setSearch({ [CAMPAIGN]: String(campaignId) }, { replace: true })
+  return (
+    <>
+      <Choice games={games} chosen={game} onChoose={choose} />
+      <Game key={game.reward.campaignId} game={game} />
+    </>
+  )
+}
+
+const Pending = () => (
+  <>
+    <Skeleton shape="banner" className={styles.stagePending} />
+    <Skeleton rows={3} className={styles.rowsPending} />
+  </>
+)
+
+/** Prize wheels and reels (spec §2): spins of each day, and the prizes drawn for them. A site without the page leads home. */
+export function SpinPage() {
+  const { t } = useTranslation('account')
+  const room = useQuery(spinRoom())
+  if (isClosed(room.error)) return <Navigate to={paths.home} replace />
+  const isFailed = room.isError && room.data === undefined
+  return (
+    <div className={styles.page}>
+      <RoomFrame title={t('lucky_spin')}>
+        {room.data && <Room room={room.data} />}
+        {isFailed && <ErrorState error={room.error} onRetry={room.refetch} />}
+        {room.isPending && <Pending />}
+      </RoomFrame>
+    </div>
+  )
+}

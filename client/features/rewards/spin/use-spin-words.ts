@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { GameCategory } from '#contract/game-category.ts'
+import type { SpinPrize } from '#contract/rewards/spin/spin.ts'
+import { formatAgo, formatDate, formatNumber } from '#client/lib/format.ts'
+import { useMoneyText } from '#client/lib/use-money-text.ts'
+import { chanceOf } from './spin-parts.ts'
+
+const MOMENT = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+
+/** How the page writes amounts, chances and times. */
+export function useSpinWords() {
+  const { t, i18n } = useTranslation(['spin', 'reward', 'common'])
+  const money = useMoneyText()
+  const { language } = i18n
+  const names = (categories: readonly GameCategory[]) =>
+    new Intl.ListFormat(language, { style: 'short', type: 'conjunction' }).format(
+      categories.map((category) => t(`common:category_${category}`)),
+    )
+  return {
+    t,
+    money,
+    /** Without zeros, where it is a whole amount. */
+    label: (amount: bigint) => money(amount, true),
+    moment: (at: number) => formatDate(at, language, MOMENT),
+    ago: (at: number) => formatAgo(at, language),
+    games: (categories: readonly GameCategory[]) =>
+      categories.length === 0 ? t('reward:games_all') : t('reward:games_some', { names: names(categories) }),
+    /** "0.1%". */
+    chance(prize: Pick<SpinPrize, 'chance'>): string {
+      const { part, decimals, isLess } = chanceOf(prize)
+      const text = formatNumber(part, language, { style: 'percent', maximumFractionDigits: decimals })
+      return isLess ? t('less_than', { chance: text }) : text
+    },
+  }
+}
