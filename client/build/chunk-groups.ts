@@ -27,6 +27,8 @@ const BACKGROUND =
   /\/client\/(?:app\/Background|ui\/Dialog|features\/(?:site\/download\/Download(?:Button|Card)|content\/home\/(?:LowerLobby|NoticePopup|Popups)))\.tsx$/
 /** Terms of bonuses, bonuses with a deposit and what rewards are given for: the promotions page would load what ten pages of money share for them. */
 const TERMS = /\/contract\/(?:money\/(?:turnover\/bonus-terms|deposit\/deposit-order)|rewards\/reward\/reward-template)\.ts$/
+/** However many pages give rewards: the promotions page would load what ten pages of money share for them. */
+const REWARDS = /\/(?:client\/features|contract)\/rewards\/reward\//
 /** What it loads with the first tap: menus and dialogs; a guest the login over the page too. */
 const MENUS = /\/client\/app\/Overlays\.tsx$/
 const LOGIN = /\/client\/(?:app\/LoginModal|features\/identity\/session\/LoginPage)\.tsx$/
@@ -112,7 +114,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'widgets', test: isPart, minShareCount: COMMON_TO, priority: 3 },
   {
     name: (id) => (GAMES.test(id) ? 'games' : 'common'),
-    test: (id) => !isOfBackOffice(id),
+    test: (id) => !isOfBackOffice(id) && !REWARDS.test(id),
     minShareCount: COMMON_TO,
     priority: 3,
   },
