@@ -130,6 +130,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       expireBonuses: money.expireBonuses,
       expireRewards: rewards.expireRewards,
       keepRains: rewards.keepRains,
+      keepBoards: rewards.keepBoards,
       followRanks: rewards.followRanks,
       payRebates: rewards.payRebates,
       addUpIncome: rewards.addUpIncome,

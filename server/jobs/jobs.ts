@@ -33,6 +33,7 @@ interface Deps extends Pick<Core, 'ledger' | 'clock' | 'logger'> {
   expireRewards: () => Promise<number>
   /** Returns the number of rains that are planned. */
   keepRains: () => Promise<number>
+  keepBoards: () => Promise<number>
   /** Returns the number of members whose rank was looked at. */
   followRanks: () => Promise<number>
   /** Returns the number of rebates paid. */
@@ -66,6 +67,7 @@ export function createJobs({
   expireBonuses,
   expireRewards,
   keepRains,
+  keepBoards,
   followRanks,
   payRebates,
   addUpIncome,
@@ -126,6 +128,7 @@ export function createJobs({
     }),
     /** The next rain of each campaign, its reminders, and the end of those that are over. */
     defineJob({ name: 'rain.keep', payload: nothing, schedule: '* * * * *', run: async () => void (await keepRains()) }),
+    defineJob({ name: 'leaderboard.keep', payload: nothing, schedule: '* * * * *', run: async () => void (await keepBoards()) }),
     /** Ranks reached by members who don't look, and those a month has ended. */
     defineJob({
       name: 'vip.followRanks',

@@ -761,7 +761,7 @@ const GIFT: RewardRule = { template: 'REGISTER', options: { amount: amount(5), d
 const PRIZE = { amount: amount(5), weight: 1 }
 const WHEEL: RewardRule = { template: 'SPIN', options: { look: 'WHEEL', prizes: [PRIZE, PRIZE], free: 1, bets: null } }
 const ownedTicket =
-  (field: 'transactionId' | 'promotionClaimId', rule = GIFT) =>
+  (field: 'transactionId' | 'promotionClaimId', rule: RewardRule = GIFT) =>
   async (owner: Member): Promise<Owned> => {
     const { prisma } = container().database
     const { id: campaignId } = await given.rewardCampaign({ rule })

@@ -1,5 +1,7 @@
 /** The endpoints of the area, by feature. */
 import { endpointsOf } from '../endpoint.ts'
+import * as leaderboardEndpoints from './leaderboard/leaderboard.ts'
+import * as rankBoardEndpoints from './leaderboard/rank-board.ts'
 import * as pointRecordEndpoints from './points/point-records.ts'
 import * as pointEndpoints from './points/points.ts'
 import * as rainEndpoints from './rain/rain.ts'
@@ -16,6 +18,7 @@ import * as vipEndpoints from './vip/vip.ts'
 
 export const rewardsArea = {
   reward: { ...endpointsOf(rewardEndpoints), ...endpointsOf(rewardTicketEndpoints), ...endpointsOf(rewardByKindEndpoints) },
+  leaderboard: { ...endpointsOf(leaderboardEndpoints), ...endpointsOf(rankBoardEndpoints) },
   points: { ...endpointsOf(pointEndpoints), ...endpointsOf(pointRecordEndpoints) },
   rain: { ...endpointsOf(rainEndpoints), ...endpointsOf(rainRaffleEndpoints) },
   referral: { ...endpointsOf(referralEndpoints), ...endpointsOf(referralRecordEndpoints) },

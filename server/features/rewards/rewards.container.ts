@@ -3,6 +3,11 @@ import type { Core } from '#server/container/core.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { Money, Wallets } from '#server/features/money/money.container.ts'
 import type { Identity } from '#server/features/identity/identity.container.ts'
+import { createBoardKeeper } from './leaderboard/keep-boards.ts'
+import { createLeaderboardRepository } from './leaderboard/leaderboard.repository.ts'
+import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts'
+import { createLeaderboardService } from './leaderboard/leaderboard.service.ts'
+import { createRankBoardService } from './leaderboard/rank-board.service.ts'
 import { createPointAddition } from './points/add-up-points.ts'
 import { createPointRecordService } from './points/point-records.service.ts'
 import { createPointsRepository } from './points/points.repository.ts'
@@ -81,6 +86,10 @@ export function createRewards(core: Core, { identity, money, wallets: { wallet }
   const rain = createRainService({ ...rainDeps, perform, waiting })
   const keepRains = createRainPlan({ ...rainDeps, waiting, letters, wallet, inTransaction })
   const spin = createSpinService({ ...rows, spins: createSpinRepository(database), board, claims, clock })
+  const boards = createLeaderboardRepository(database)
+  const boardDeps = { boards, campaigns: rows.rewards, clock }
+  const leaderboards = createLeaderboardService({ ...boardDeps, board })
+  const keepBoards = createBoardKeeper({ ...boardDeps, letters, inTransaction })
   const payRebates = createRebatePayment({ ...rows, ranks, board, claims, clock, logger })
   /** A failed merchant does not delay the others. */
   async function forAll(work: (merchant: Merchant) => Promise<number>): Promise<number> {
@@ -106,6 +115,8 @@ export function createRewards(core: Core, { identity, money, wallets: { wallet }
     expirePoints: () => forAll(pointAddition.expire),
     /** How many rains are planned. */
     keepRains: () => forAll(keepRains),
+    /** How many periods of leaderboards run. */
+    keepBoards: () => forAll(keepBoards),
     /** How many tickets ran out. */
     expireRewards: () => rows.rewards.expire(clock.now()),
     routes: [
@@ -113,6 +124,7 @@ export function createRewards(core: Core, { identity, money, wallets: { wallet }
       ...vipRoutes(vip, createVipRankService({ ranks, book, vip, service, tickets })),
       ...pointRoutes(centre, createPointRecordService({ service: centre })),
       ...rainRoutes(rain, createRainRaffleService({ service: rain, tickets: rows.rewards })),
+      ...leaderboardRoutes(leaderboards, createRankBoardService({ service: leaderboards })),
       ...spinRoutes(spin, createSpinByKindService({ service: spin })),
       ...referralRoutes(referral, records),
     ],

@@ -73,6 +73,11 @@ export const en: LetterTexts = {
     content:
       '<p>“{promotion}” begins at <strong>{at}</strong>. Open the page a little before: envelopes fall for 30 seconds, and what you catch does not depend on how fast you are.</p>',
   },
+  'board.won': {
+    subject: 'You won {amount}',
+    content:
+      '<p>You came in at place <strong>{place}</strong> on the leaderboard “{promotion}”. Claim your <strong>{amount}</strong> on the Promotions page before {until}.</p>',
+  },
   'rank.reached': {
     subject: 'You have reached a new rank',
     content:

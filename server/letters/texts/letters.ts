@@ -28,6 +28,7 @@ export const LETTERS = {
   'reward.claimed': { source: 'PROMOTION', params: { amount: 'money', promotion: 'titles', turnover: 'money' } },
   'reward.given': { source: 'PROMOTION', params: { amount: 'money', promotion: 'titles' } },
   'rain.soon': { source: 'PROMOTION', params: { promotion: 'titles', at: 'instant' } },
+  'board.won': { source: 'PROMOTION', params: { promotion: 'titles', place: 'name', amount: 'money', until: 'instant' } },
   'rank.reached': { source: 'SYSTEM', params: { rank: 'titles' } },
   'rank.fallen': { source: 'SYSTEM', params: { rank: 'titles' } },
   'bonus.released': { source: 'PROMOTION', params: { amount: 'money', promotion: 'titles' } },

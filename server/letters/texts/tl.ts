@@ -75,6 +75,11 @@ export const tl: LetterTexts = {
     content:
       '<p>Magsisimula ang “{promotion}” sa <strong>{at}</strong>. Buksan ang page bago magsimula: 30 segundong babagsak ang mga ampao, at hindi bilis ang batayan ng makukuha mo.</p>',
   },
+  'board.won': {
+    subject: 'Nanalo ka ng {amount}',
+    content:
+      '<p>Nasa puwesto <strong>{place}</strong> ka sa leaderboard na “{promotion}”. Kunin ang <strong>{amount}</strong> mo sa Promo bago ang {until}.</p>',
+  },
   'rank.reached': {
     subject: 'May bago ka nang ranggo',
     content:

@@ -73,6 +73,11 @@ export const vi: LetterTexts = {
     content:
       '<p>“{promotion}” bắt đầu lúc <strong>{at}</strong>. Hãy mở trang trước một chút: lì xì rơi trong 30 giây, và phần bạn nhận không phụ thuộc vào tốc độ.</p>',
   },
+  'board.won': {
+    subject: 'Bạn đã thắng {amount}',
+    content:
+      '<p>Bạn đứng hạng <strong>{place}</strong> trên bảng xếp hạng “{promotion}”. Hãy nhận <strong>{amount}</strong> ở trang Khuyến mãi trước {until}.</p>',
+  },
   'rank.reached': {
     subject: 'Bạn đã lên hạng mới',
     content:

@@ -67,6 +67,11 @@ export const zh: LetterTexts = {
     subject: '红包雨即将开始：{at}',
     content: '<p>“{promotion}”将于 <strong>{at}</strong> 开始。请提前打开页面：红包会落下 30 秒，所得多少与手速无关。</p>',
   },
+  'board.won': {
+    subject: '您赢得了 {amount}',
+    content:
+      '<p>您在“{promotion}”排行榜上名列第 <strong>{place}</strong>。请在 {until} 之前到优惠页面领取 <strong>{amount}</strong>。</p>',
+  },
   'rank.reached': {
     subject: '您已升至新等级',
     content:

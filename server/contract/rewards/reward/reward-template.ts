@@ -39,6 +39,10 @@ export const MAX_PRIZE_WEIGHT = 1_000_000
 /** Spins a day that cost nothing, and those for bets. */
 export const MAX_FREE_SPINS = 5
 export const MAX_BET_SPINS = 20
+/** Prizes of a leaderboard. */
+export const MAX_PLACES = 50
+/** Days to claim what a place won. */
+export const MAX_PLACE_DAYS = 14
 const HOURS = 24
 const CODE_PATTERN = /^[A-Z0-9]{4,20}$/
 export const DAYS_A_WEEK = 7
@@ -147,6 +151,17 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bi
     free: wholeNumber(MAX_FREE_SPINS),
     bets: z.nullable(z.object({ each: bets, most: wholeNumber(MAX_BET_SPINS, 1), categories })),
   }),
+  /**
+   * A prize for each of the first places of a period, by the sum of bets in it, for those who bet at least `least`; to be claimed within
+   * these days after it is closed.
+   */
+  LEADERBOARD: z.object({
+    amounts: z.array(sum).check(z.minLength(1), z.maxLength(MAX_PLACES)),
+    period: rewardPeriod,
+    least: bets,
+    categories,
+    days: wholeNumber(MAX_PLACE_DAYS, 1),
+  }),
 })
 const ASKED = optionsWith(rewardAmount, rankAmount, turnover)
 /** The stored form has no limits: they apply to input. */
@@ -174,6 +189,7 @@ export const rewardRule = z.discriminatedUnion('template', [
   ruleOf('POINTS', ASKED.POINTS),
   ruleOf('RAIN', ASKED.RAIN),
   ruleOf('SPIN', ASKED.SPIN),
+  ruleOf('LEADERBOARD', ASKED.LEADERBOARD),
 ])
 export const storedRewardRule = z.discriminatedUnion('template', [
   ruleOf('REGISTER', STORED.REGISTER),
@@ -189,6 +205,7 @@ export const storedRewardRule = z.discriminatedUnion('template', [
   ruleOf('POINTS', STORED.POINTS),
   ruleOf('RAIN', STORED.RAIN),
   ruleOf('SPIN', STORED.SPIN),
+  ruleOf('LEADERBOARD', STORED.LEADERBOARD),
 ])
 export type RewardRule = z.output<typeof rewardRule>
 

@@ -1,5 +1,6 @@
 import type { RewardCampaignBody } from '#contract/back-office/reward-campaigns.ts'
 import { isTooNear, placesOf, sharedByRed } from '#contract/rewards/rain/rain-sums.ts'
+import { poolOf } from '#contract/rewards/leaderboard/leaderboard-sums.ts'
 import { topPrize } from '#contract/rewards/spin/spin-sums.ts'
 import {
   MAX_ENVELOPES,
@@ -57,10 +58,18 @@ function assertSpins({ prizes, free, bets }: OptionsOf<'SPIN'>, { paidAs }: Rewa
   if (paidAs !== 'CASH') throw refuseField('paidAs', 'a prize is own money')
 }
 
+/** A better place gives no less, and the budget must hold a whole period. */
+function assertLeaderboard({ amounts }: OptionsOf<'LEADERBOARD'>, { budget }: RewardCampaignBody): void {
+  if (amounts.some((amount, place) => place > 0 && amount > amounts[place - 1]!))
+    throw refuseField('rule.options.amounts', 'a lower place gives more')
+  if (poolOf(amounts) > budget) throw refuseField('budget', 'must cover a period')
+}
+
 function assertRule(body: RewardCampaignBody, ranks: number): void {
   const { rule, isEnabled } = body
   if (rule.template === 'RAIN') assertRain(rule.options, body)
   if (rule.template === 'SPIN') assertSpins(rule.options, body)
+  if (rule.template === 'LEADERBOARD') assertLeaderboard(rule.options, body)
   if (rule.template === 'REFERRAL' && paysNothing(rule.options.rates))
     throw refuseField('rule.options.rates', 'pays nothing for any tier')
   const byRank = byRankOf(rule)

@@ -90,6 +90,7 @@ function guestCard(campaign: Campaign, reader: Reader): Reward {
 /** Nobody has it from the start. */
 function isEarned({ template, options }: RewardRule): boolean {
   if (template === 'SPIN') return options.free === 0
+  if (template === 'LEADERBOARD') return true
   return template === 'TURNOVER' || template === 'RESCUE' || roomOf(template) !== 'PROMOTIONS'
 }
 
@@ -109,16 +110,20 @@ type Shown = Pick<Reward, 'state' | 'amount' | 'transactionId' | 'block' | 'expi
 /** A step of what ranks give is the level of its rank. */
 const levelOf = ({ template }: Campaign, { step }: { step: number }) => (isRankTemplate(template) ? step : null)
 
-const claimable = (campaign: Campaign, ticket: Ticket, block: RewardBlock | null): Shown => ({
+const claimable = (campaign: Campaign, ticket: Ticket, block: RewardBlock | null, isMissing: boolean): Shown => ({
   ...without,
   rankLevel: levelOf(campaign, ticket),
-  state: block ? 'MISSING' : 'CLAIMABLE',
+  state: isMissing ? 'MISSING' : 'CLAIMABLE',
   // What a spin gives is told when it is spun.
   amount: campaign.template === 'SPIN' ? mostOf(campaign.rule) : ticket.amount,
   transactionId: ticketName(ticket.id),
   block,
   expiresAt: ticket.expiresAt.getTime(),
 })
+
+/** A leaderboard's prizes are promised before its period begins. */
+const isUsedUp = ({ template, promised, budget }: Campaign, most: bigint) =>
+  template !== 'LEADERBOARD' && promised + most > budget
 
 /** Undefined for what is no business of the member's: a code not told, a welcome for newcomers. */
 function shownOf(
@@ -127,8 +132,9 @@ function shownOf(
 ): Shown | undefined {
   const { progress, isOpen } = standing
   const block = campaign.paidAs === 'BONUS' ? open : null
+  const isMissing = block !== null || missingNeeds(campaign.needs, person).length > 0
   const available = tickets.findLast((ticket) => isAvailable(ticket, person, now))
-  if (available) return claimable(campaign, available, block)
+  if (available) return claimable(campaign, available, block, isMissing)
   const most = progress.next?.amount ?? mostOf(campaign.rule)
   const rest = {
     ...without,
@@ -148,10 +154,9 @@ function shownOf(
   if (!isOpen) return isOver(campaign, now) && isTold(campaign) ? { ...rest, state: 'ENDED' } : undefined
   // A newcomer's, who took a break meanwhile.
   if (campaign.template === 'REGISTER' && !isSpent) return undefined
-  if (isSpent || campaign.promised + most > campaign.budget) return { ...rest, state: 'SPENT' }
+  if (isSpent || isUsedUp(campaign, most)) return { ...rest, state: 'SPENT' }
   if (campaign.template !== 'CODE') return { ...rest, state: 'RUNNING' }
   if (!isTold(campaign) || tickets.length > 0) return undefined
-  const isMissing = block !== null || missingNeeds(campaign.needs, person).length > 0
   return { ...rest, state: isMissing ? 'MISSING' : 'CLAIMABLE', block }
 }
 

@@ -59,6 +59,9 @@ export interface CampaignBudgets extends Campaigns {
 }
 export type SpinCampaign = Campaign & { rule: { template: 'SPIN'; options: OptionsOf<'SPIN'> } }
 export const isSpinCampaign = (campaign: Campaign): campaign is SpinCampaign => campaign.rule.template === 'SPIN'
+export type LeaderboardCampaign = Campaign & { rule: { template: 'LEADERBOARD'; options: OptionsOf<'LEADERBOARD'> } }
+export const isLeaderboardCampaign = (campaign: Campaign): campaign is LeaderboardCampaign =>
+  campaign.rule.template === 'LEADERBOARD'
 export type RainCampaign = Campaign & { rule: { template: 'RAIN'; options: OptionsOf<'RAIN'> } }
 export const isRainCampaign = (campaign: Campaign): campaign is RainCampaign => campaign.rule.template === 'RAIN'
 type CampaignRow = Prisma.RewardCampaignGetPayload<object>
@@ -66,6 +69,13 @@ type CampaignRow = Prisma.RewardCampaignGetPayload<object>
 /** A birthday gift needs a birthday, whatever else it needs. */
 export const needsOf = ({ template, needs }: Pick<TicketTerms, 'template' | 'needs'>): RewardNeed[] =>
   template === 'BIRTHDAY' ? [...new Set<RewardNeed>(['BIRTHDAY', ...needs])] : needs
+
+/** Those of a leaderboard, as they were kept when a period began. */
+export function boardOptions(stored: unknown): OptionsOf<'LEADERBOARD'> {
+  const rule = storedRewardRule.parse({ template: 'LEADERBOARD', options: stored })
+  if (rule.template !== 'LEADERBOARD') throw new Error('no options of a leaderboard')
+  return rule.options
+}
 
 /** Amounts are stored as they travel. */
 export const optionsToKeep = (rule: RewardRule): object => z.encode(storedRewardRule, rule).options

@@ -48,6 +48,17 @@ const RULES: { readonly [T in RewardTemplate]: Rule<T> } = {
   POINTS: NEVER_DUE,
   RAIN: NEVER_DUE,
   SPIN: SPIN_RULE,
+  /** Its tickets are issued when a period is closed (features/rewards/leaderboard). */
+  LEADERBOARD: {
+    stand({ period }, { now, zone }, campaign) {
+      const own = periodAt(period, now, zone)
+      return {
+        due: [],
+        progress: { ...NONE, period, current: own.key, endsAt: own.until },
+        isOpen: isRunning(campaign, now),
+      }
+    },
+  },
   REGISTER: {
     stand({ amount, days }, { now, person: { registeredAt } }, campaign) {
       const expiresAt = new Date(registeredAt.getTime() + days * DAY_MS)

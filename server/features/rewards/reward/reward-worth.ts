@@ -53,16 +53,19 @@ function meanEnvelope(options: OptionsOf<'RAIN'>): bigint {
   return (options.amount + places - 1n) / places
 }
 
-/** The least that the house keeps of the bets for a spin, less what other campaigns pay for them. */
-function costOfSpin({ free, bets }: OptionsOf<'SPIN'>, { rebates, ...house }: RewardHouse): bigint {
-  if (free > 0 || !bets) return 0n
+/** The least that the house keeps of bets, less what other campaigns pay for them. */
+function costOfBets(bets: bigint, categories: readonly GameCategory[], { rebates, ...house }: RewardHouse): bigint {
   const shares = rebates.length > 0 ? rebates : [{}]
-  const counted = (category: GameCategory) => bets.categories.length === 0 || bets.categories.includes(category)
+  const counted = (category: GameCategory) => categories.length === 0 || categories.includes(category)
   const kept = leastEdges(house).flatMap(([category, edge]) =>
     counted(category) ? shares.map((rates) => edge - (rates[category] ?? 0)) : [],
   )
-  return partOf(bets.each, Math.min(...kept))
+  return partOf(bets, Math.min(...kept))
 }
+
+/** A free spin costs nothing. */
+const costOfSpin = ({ free, bets }: OptionsOf<'SPIN'>, house: RewardHouse): bigint =>
+  free > 0 || !bets ? 0n : costOfBets(bets.each, bets.categories, house)
 
 /** Without what its own turnover costs. */
 function playedWorth({ paidAs, turnoverTimes, rules }: RewardTerms, house: Returns, amount: bigint): bigint {
@@ -121,8 +124,13 @@ function worthsOf(terms: RewardTerms, house: RewardHouse): bigint[] {
         house,
       )
     case 'SPIN':
-      // On average: no one can choose a prize. A free spin costs nothing.
+      // On average: no one can choose a prize.
       return [played(meanPrize(rule.options.prizes)) - costOfSpin(rule.options, house)]
+    case 'LEADERBOARD': {
+      // The first place of a period in which no one else bets.
+      const { least, categories } = rule.options
+      return [played(mostOf(rule)) - costOfBets(least, categories, house)]
+    }
     case 'RAIN':
       // On average: no one can choose an envelope.
       return [played(meanEnvelope(rule.options))]

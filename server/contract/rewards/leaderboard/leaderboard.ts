@@ -1,0 +1,77 @@
+/** Leaderboards: who bets most in a period, what each place wins, and who won the last. */
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { gameCategory } from '../../game-category.ts'
+import { avatarValue } from '../../identity/avatar.ts'
+import { money } from '../../wire.ts'
+import { reward } from '../reward/reward.ts'
+
+export const leaderboardRow = z.object({
+  place: z.int(),
+  /** `ma***ay`: never a whole name. */
+  name: z.string(),
+  ...avatarValue.shape,
+  /** Bets of the period. */
+  score: money,
+  /** What the place wins; 0 = nothing. */
+  amount: money,
+  isOwn: z.boolean(),
+})
+export type LeaderboardRow = z.output<typeof leaderboardRow>
+
+export const leaderboard = z.object({
+  /** As the promotions page shows it: its ticket, where the member has won. */
+  reward,
+  /** The period that runs now. */
+  startsAt: z.int(),
+  endsAt: z.int(),
+  /** Scores are brought up to date every minute. */
+  now: z.int(),
+  /** Bets a member needs to have a place. */
+  least: money,
+  /** Kinds of game whose bets count; empty = all. */
+  categories: z.array(gameCategory),
+  /** What all places win together, and each; those with the same prize are one. */
+  pool: money,
+  prizes: z.array(z.object({ from: z.int(), to: z.int(), amount: money })),
+  /** How many have a place. */
+  players: z.int(),
+  rows: z.array(leaderboardRow),
+  /** The member's own; null for guests. `next` = the place above it or, below the prizes, the last that wins, and the bets that are missing. */
+  own: z.nullable(
+    z.object({
+      place: z.nullable(z.int()),
+      score: money,
+      amount: money,
+      next: z.nullable(z.object({ place: z.int(), missing: money })),
+    }),
+  ),
+  /** The last period that is closed, and the one that is over and being counted. */
+  last: z.nullable(
+    z.object({
+      startsAt: z.int(),
+      endsAt: z.int(),
+      isCounting: z.boolean(),
+      rows: z.array(leaderboardRow),
+      /** What the member's place won. */
+      own: z.nullable(z.object({ place: z.int(), amount: money })),
+    }),
+  ),
+})
+export type Leaderboard = z.output<typeof leaderboard>
+
+export const leaderboardRoom = z.object({
+  boards: z.array(leaderboard),
+  /** The member may not play now: nothing is promised to it. */
+  onBreak: z.boolean(),
+})
+export type LeaderboardRoom = z.output<typeof leaderboardRoom>
+
+export const room = endpoint({
+  summary: 'Leaderboards: who bets most in the period, what each place wins, and who won the last',
+  method: 'GET',
+  path: '/wps/leaderboards',
+  value: leaderboardRoom,
+  sharedFor: 10,
+  sharedWith: 'visitors',
+})

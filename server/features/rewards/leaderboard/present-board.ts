@@ -1,0 +1,97 @@
+/** Leaderboards as members see them: without whole names, and with built-in pictures only. Pure. */
+import { placesByPrize, poolOf } from '#contract/rewards/leaderboard/leaderboard-sums.ts'
+import type { Leaderboard, LeaderboardRow } from '#contract/rewards/leaderboard/leaderboard.ts'
+import type { Reward } from '#contract/rewards/reward/reward.ts'
+import { personOf } from '#server/features/rewards/referral/present-referral.ts'
+import type { Board, OwnScore, ScoreRow, WinnerRow } from './leaderboard.repository.ts'
+
+const amountOf = (amounts: readonly bigint[], place: number): bigint => amounts[place - 1] ?? 0n
+
+const rowOf = ({ memberId, nickname, place, score }: ScoreRow, amount: bigint, ownId: number | undefined): LeaderboardRow => ({
+  ...personOf(memberId, nickname),
+  place,
+  score,
+  amount,
+  isOwn: memberId === ownId,
+})
+
+export interface Standing {
+  board: Board
+  first: readonly ScoreRow[]
+  players: number
+  own: OwnScore | undefined
+  /** Undefined for guests. */
+  ownId: number | undefined
+  /** The currency's smallest amount: equal bets do not overtake. */
+  step: bigint
+}
+
+/** What the next better place takes: the one above, the last that wins, or the least score. */
+function nextOf({ board, first, own, step }: Standing): NonNullable<Leaderboard['own']>['next'] {
+  const { amounts, least } = board.options
+  const score = own?.score ?? 0n
+  const paid = Math.min(amounts.length, first.length)
+  // A place is free for who has the least score.
+  const lastFree = first.length < amounts.length ? first.length + 1 : undefined
+  if (own?.place == null) {
+    const place = lastFree ?? paid
+    const reached = lastFree === undefined ? first[paid - 1]!.score + step : least
+    const missing = (reached > least ? reached : least) - score
+    // Those who took a break have no place, whatever they bet.
+    return missing > 0n ? { place, missing } : null
+  }
+  if (own.place === 1) return null
+  const place = own.place > amounts.length ? amounts.length : own.place - 1
+  const above = first.find((row) => row.place === place)
+  return above ? { place, missing: above.score - score + step } : null
+}
+
+export interface LastBoard {
+  board: Board
+  isCounting: boolean
+  rows: readonly WinnerRow[]
+}
+
+export function presentBoard(
+  reward: Reward,
+  standing: Standing,
+  last: LastBoard | undefined,
+  now: Date,
+  shown: number,
+): Leaderboard {
+  const { board, first, players, own, ownId } = standing
+  const { amounts, least, categories } = board.options
+  return {
+    reward,
+    startsAt: board.startsAt.getTime(),
+    endsAt: board.endsAt.getTime(),
+    now: now.getTime(),
+    least,
+    categories,
+    pool: poolOf(amounts),
+    prizes: placesByPrize(amounts),
+    players,
+    rows: first.slice(0, shown).map((row) => rowOf(row, amountOf(amounts, row.place), ownId)),
+    own:
+      ownId === undefined
+        ? null
+        : {
+            place: own?.place ?? null,
+            score: own?.score ?? 0n,
+            amount: own?.place == null ? 0n : amountOf(amounts, own.place),
+            next: nextOf(standing),
+          },
+    last: last ? presentLast(last, ownId) : null,
+  }
+}
+
+function presentLast({ board, isCounting, rows }: LastBoard, ownId: number | undefined): Leaderboard['last'] {
+  const own = rows.find(({ memberId }) => memberId === ownId)
+  return {
+    startsAt: board.startsAt.getTime(),
+    endsAt: board.endsAt.getTime(),
+    isCounting,
+    rows: rows.map((row) => rowOf(row, row.amount, ownId)),
+    own: own ? { place: own.place, amount: own.amount } : null,
+  }
+}
