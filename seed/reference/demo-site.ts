@@ -2,6 +2,7 @@
 import { type Language, LANGUAGES } from '#contract/wire.ts'
 import { DEMO_REWARDS, promotionFigures } from './rewards.ts'
 import { DEMO_GOODS } from './points.ts'
+import { DEMO_LEADERBOARD } from './leaderboard.ts'
 import { DEMO_RAIN } from './rain.ts'
 import { DEMO_SPINS } from './spins.ts'
 import { DEMO_REFERRAL } from './referral.ts'
@@ -198,6 +199,7 @@ export const DEMO_SITE: SitePlan = {
   points: DEMO_GOODS,
   rain: DEMO_RAIN,
   spins: DEMO_SPINS,
+  leaderboard: DEMO_LEADERBOARD,
   help: HELP_KEYS.map((tag) => ({
     tag,
     bgColor: HELP_COLOURS[tag],

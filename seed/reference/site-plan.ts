@@ -78,6 +78,7 @@ export interface SitePlan {
   rain?: RewardCampaignDetails
   /** Wheels and reels. */
   spins?: readonly RewardCampaignDetails[]
+  leaderboard?: RewardCampaignDetails
   help: HelpPlan[]
 }
 

@@ -30,6 +30,7 @@ import { planLives, writeLives } from './lives.ts'
 import { writeOperators } from './operators.ts'
 import { type Resident, writePeople } from './people.ts'
 import { writePoints } from './points.ts'
+import { writeLeaderboards } from './leaderboards.ts'
 import { writeRains } from './rains.ts'
 import { writeSpins } from './spins.ts'
 import { writeReferrals } from './referrals.ts'
@@ -283,6 +284,7 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
   await writeReferrals(deps, merchant.id, residents)
   await writePoints(deps, merchant.id, residents)
   await writeRains(deps, merchant, residents)
+  await writeLeaderboards(deps, merchant.id)
   await writeSpins(deps, merchant, residents)
   await writeBetCorrections(deps, { id: memberId, merchantId })
   await writeDepositWayRequest(deps, merchantId)

@@ -3,6 +3,7 @@ import type { GameCategory } from '#contract/game-category.ts'
 import type { RebateRates, RewardRule } from '#contract/rewards/reward/reward-template.ts'
 import { amount } from '#seed/builders/amount.ts'
 import { DEMO_GOODS, POINT_RATES } from '#seed/reference/points.ts'
+import { DEMO_LEADERBOARD } from '#seed/reference/leaderboard.ts'
 import { DEMO_RAIN } from '#seed/reference/rain.ts'
 import { DEMO_SPINS } from '#seed/reference/spins.ts'
 import { DEMO_REFERRAL } from '#seed/reference/referral.ts'
@@ -178,6 +179,17 @@ describe('BON-06: what points are exchanged for', () => {
   })
 })
 
+describe('BON-06: what places of a leaderboard win', () => {
+  it('is the first prize, of a period in which no one else bets, less what the house keeps of the least bets', () => {
+    const race: RewardRule = {
+      template: 'LEADERBOARD',
+      options: { amounts: [amount(100), amount(50)], period: 'DAY', least: amount(1_000), categories: ['RNG'], days: 7 },
+    }
+    expect(rewardWorth(terms(race, 0), HOUSE)).toBe(amount(70))
+    expect(rewardWorth(terms(race, 0), { ...HOUSE, rebates: [{ RNG: 10_000 }] })).toBe(amount(80))
+  })
+})
+
 describe('BON-06: what spins give', () => {
   const PRIZES = [
     { amount: amount(100), weight: 1 },
@@ -224,7 +236,14 @@ describe('BON-06: rewards within their budget', () => {
     },
   )
 
-  const lasting: (typeof DEMO_GOODS)[number][] = [...DEMO_RANK_REWARDS, DEMO_REFERRAL, ...DEMO_GOODS, DEMO_RAIN, ...DEMO_SPINS]
+  const lasting: (typeof DEMO_GOODS)[number][] = [
+    ...DEMO_RANK_REWARDS,
+    DEMO_REFERRAL,
+    ...DEMO_GOODS,
+    DEMO_RAIN,
+    ...DEMO_SPINS,
+    DEMO_LEADERBOARD,
+  ]
   const isGood = ({ rule }: { rule: RewardRule }) => rule.template === 'POINTS'
   const ranks = DEMO_RANKS.map(({ minTurnover = 0n }) => ({ minTurnover }))
 
