@@ -56,28 +56,33 @@ const FOLLOW = `
   WHERE leaderboard_score.score <> EXCLUDED.score`
 
 /**
- * $1 campaign, $2 period, $3 its first instant, $4 now, $5 the least score. Those who may not play, or took a break since the period
- * began, have no place (RG-08).
+ * $3 the first instant of the period, $4 now. Those who may not play, or took a break since the period began, have no place (RG-08).
  */
-const PLACED = `
-  FROM leaderboard_score s JOIN member m ON m.id = s.member_id
-  WHERE s.campaign_id = $1::integer AND s.period = $2::date AND s.score >= $5::bigint AND m.status = 'ACTIVE' AND NOT m.is_test
-    AND (m.excluded_until IS NULL OR m.excluded_until <= $4::timestamptz)
-    AND NOT EXISTS (
-      SELECT FROM play_exclusion x WHERE x.member_id = s.member_id AND x.starts_at <= $4::timestamptz AND x.ends_at > $3::timestamptz)`
+const MAY_HAVE_PLACE = `(m.status = 'ACTIVE' AND NOT m.is_test AND (m.excluded_until IS NULL OR m.excluded_until <= $4::timestamptz)
+  AND NOT EXISTS (
+    SELECT FROM play_exclusion x WHERE x.member_id = m.id AND x.starts_at <= $4::timestamptz AND x.ends_at > $3::timestamptz))`
+/** $1 campaign, $2 period. */
+const MARK = `
+  UPDATE leaderboard_score s SET is_placed = ${MAY_HAVE_PLACE} FROM member m
+  WHERE s.campaign_id = $1::integer AND s.period = $2::date AND m.id = s.member_id AND s.is_placed <> ${MAY_HAVE_PLACE}`
+
+/** $1 campaign, $2 period. By an index alone: places are counted whenever a member looks. */
+const PLACED = `FROM leaderboard_score s WHERE s.campaign_id = $1::integer AND s.period = $2::date AND s.is_placed`
 const ORDER = 's.score DESC, s.reached_at, s.member_id'
-/** $6 how many. */
+/** $3, $4 as above, $5 the least score, $6 how many. */
 const FIRST = `
-  SELECT s.member_id AS "memberId", m.nickname, s.score, (row_number() OVER (ORDER BY ${ORDER}))::integer AS place ${PLACED}
+  SELECT s.member_id AS "memberId", m.nickname, s.score, (row_number() OVER (ORDER BY ${ORDER}))::integer AS place
+  FROM leaderboard_score s JOIN member m ON m.id = s.member_id
+  WHERE s.campaign_id = $1::integer AND s.period = $2::date AND s.is_placed AND s.score >= $5::bigint AND ${MAY_HAVE_PLACE}
   ORDER BY ${ORDER} LIMIT $6::integer`
-const COUNT = `SELECT count(*)::integer AS count ${PLACED}`
-/** $6 member. */
+/** $3 the least score. */
+const COUNT = `SELECT count(*)::integer AS count ${PLACED} AND s.score >= $3::bigint`
+/** $3 the least score, $4 member. */
 const OWN = `
-  WITH own AS (SELECT score, reached_at, member_id FROM leaderboard_score
-    WHERE campaign_id = $1::integer AND period = $2::date AND member_id = $6::integer)
-  SELECT o.score, CASE WHEN EXISTS (SELECT ${PLACED} AND s.member_id = o.member_id) THEN 1 + (
-    SELECT count(*) ${PLACED} AND (s.score > o.score OR (s.score = o.score AND (s.reached_at, s.member_id) < (o.reached_at, o.member_id)))
-  )::integer END AS place FROM own o`
+  SELECT o.score, CASE WHEN o.is_placed AND o.score >= $3::bigint THEN 1 + (
+    SELECT count(*) ${PLACED} AND s.score >= o.score
+      AND (s.score > o.score OR (s.reached_at, s.member_id) < (o.reached_at, o.member_id)))::integer END AS place
+  FROM leaderboard_score o WHERE o.campaign_id = $1::integer AND o.period = $2::date AND o.member_id = $4::integer`
 
 /** $1 campaign, $2 period: winners, by the tickets of a closed one. */
 const WINNERS = `
@@ -96,8 +101,7 @@ export interface NewBoard {
 }
 
 export function createLeaderboardRepository({ prisma }: Pick<Database, 'prisma'>) {
-  const standing = ({ campaignId, period, startsAt, options: { least } }: Board, now: Date) =>
-    [campaignId, period, startsAt.toISOString(), now.toISOString(), least] as const
+  const instants = ({ startsAt }: Board, now: Date) => [startsAt.toISOString(), now.toISOString()] as const
   return {
     /** Not closed, the older first; those of a campaign that is off wait until it is on again. */
     async running(merchantId: number): Promise<Board[]> {
@@ -139,9 +143,11 @@ export function createLeaderboardRepository({ prisma }: Pick<Database, 'prisma'>
     async foldBets(): Promise<void> {
       await prisma.$executeRaw`SELECT team_fold()`
     },
-    async follow({ campaignId, period, firstDay, endDay, options }: Board, merchantId: number, now: Date): Promise<void> {
+    async follow(board: Board, merchantId: number, now: Date): Promise<void> {
+      const { campaignId, period, firstDay, endDay, options } = board
       const kinds = [...options.categories]
       await prisma.$executeRawUnsafe(FOLLOW, campaignId, period, merchantId, firstDay, endDay, kinds, now.toISOString())
+      await prisma.$executeRawUnsafe(MARK, campaignId, period, ...instants(board, now))
     },
     /** Nothing else closes it until the transaction ends. False if it is closed already. */
     async lock(tx: PrismaTransaction, { campaignId, period }: Board): Promise<boolean> {
@@ -156,14 +162,14 @@ export function createLeaderboardRepository({ prisma }: Pick<Database, 'prisma'>
     },
 
     first: (board: Board, count: number, now: Date, tx: PrismaTransaction = prisma): Promise<ScoreRow[]> =>
-      tx.$queryRawUnsafe<ScoreRow[]>(FIRST, ...standing(board, now), count),
-    async count(board: Board, now: Date): Promise<number> {
-      const [row] = await prisma.$queryRawUnsafe<[{ count: number }]>(COUNT, ...standing(board, now))
+      tx.$queryRawUnsafe<ScoreRow[]>(FIRST, board.campaignId, board.period, ...instants(board, now), board.options.least, count),
+    async count({ campaignId, period, options: { least } }: Board): Promise<number> {
+      const [row] = await prisma.$queryRawUnsafe<[{ count: number }]>(COUNT, campaignId, period, least)
       return row.count
     },
     /** Undefined without bets. */
-    async own(board: Board, memberId: number, now: Date): Promise<OwnScore | undefined> {
-      const [row] = await prisma.$queryRawUnsafe<OwnScore[]>(OWN, ...standing(board, now), memberId)
+    async own({ campaignId, period, options: { least } }: Board, memberId: number): Promise<OwnScore | undefined> {
+      const [row] = await prisma.$queryRawUnsafe<OwnScore[]>(OWN, campaignId, period, least, memberId)
       return row
     },
     winners: ({ campaignId, period }: Board): Promise<WinnerRow[]> =>

@@ -63,8 +63,8 @@ export function createLeaderboardService({ boards, campaigns, board: rewards, cl
     const count = Math.max(own.options.amounts.length, ROWS_SHOWN)
     const [first, players, ownScore, last] = await Promise.all([
       boards.first(own, count, now),
-      boards.count(own, now),
-      ownId === undefined ? undefined : boards.own(own, ownId, now),
+      boards.count(own),
+      ownId === undefined ? undefined : boards.own(own, ownId),
       lastOf(
         of.find(({ endsAt }) => endsAt <= now),
         closed.find(({ campaignId }) => campaignId === campaign.id),

@@ -21,6 +21,7 @@ CREATE TABLE "leaderboard_score" (
     "member_id" INTEGER NOT NULL,
     "score" BIGINT NOT NULL,
     "reached_at" TIMESTAMPTZ(3) NOT NULL,
+    "is_placed" BOOLEAN NOT NULL DEFAULT true,
 
     CONSTRAINT "leaderboard_score_pkey" PRIMARY KEY ("campaign_id","period","member_id")
 );
@@ -29,7 +30,7 @@ CREATE TABLE "leaderboard_score" (
 CREATE INDEX "leaderboard_period_merchant_id_state_idx" ON "leaderboard_period"("merchant_id", "state");
 
 -- CreateIndex
-CREATE INDEX "leaderboard_score_campaign_id_period_score_reached_at_idx" ON "leaderboard_score"("campaign_id", "period", "score" DESC, "reached_at");
+CREATE INDEX "leaderboard_score_campaign_id_period_is_placed_score_reache_idx" ON "leaderboard_score"("campaign_id", "period", "is_placed", "score" DESC, "reached_at", "member_id");
 
 -- AddForeignKey
 ALTER TABLE "leaderboard_period" ADD CONSTRAINT "leaderboard_period_campaign_id_fkey" FOREIGN KEY ("campaign_id") REFERENCES "reward_campaign"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
