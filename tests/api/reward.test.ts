@@ -84,6 +84,16 @@ describe('older clients', () => {
     expect((await as(member).call(claimPromotion, { promotionId: register.id })).body.value).toMatchObject({ amount: 30 })
 
     expect(await ask(saviorPromotions)).toMatchObject([{ period: 'WEEK', rate: 5, minLoss: 10, turnoverTimes: 1 }])
+    expect(
+      (await ask(rewardByKindEndpoints.promotions)).map((one: { promotionType: string; status: string }) => [
+        one.promotionType,
+        one.status,
+      ]),
+    ).toEqual([
+      ['RESCUE', 'RUNNING'],
+      ['SIGN_IN', 'CLAIMED'],
+      ['REGISTER', 'CLAIMED'],
+    ])
     expect(await ask(codeEnabled)).toBe(false)
     await given.rewardCampaign({ merchant, rule: { template: 'CODE', options: { amount: 1n, code: 'OLDER', isListed: false } } })
     expect(await ask(codeEnabled)).toBe(true)

@@ -522,6 +522,7 @@ const WHO_MAY: Record<string, Who> = {
   'vip-ranks.saveVipRanks': 'operator',
   'reward.list': 'anyone',
   'reward.claim': 'real',
+  'reward.promotions': 'real',
   'reward.claimCode': 'real',
   'reward.tickets': 'real',
   'reward.history': 'real',

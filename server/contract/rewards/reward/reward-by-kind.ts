@@ -69,6 +69,14 @@ export const claimRegister = endpoint({
   errors: CLAIM_ERRORS,
 })
 
+/** Of every kind. */
+export const promotions = endpoint({
+  ...member,
+  summary: 'Rewards of every kind, what can be claimed first',
+  relay: 'PROMOFE_getPromoList',
+  value: z.array(z.object(head)),
+})
+
 /** The share of a loss in percent. */
 export const saviorPromotions = endpoint({
   ...member,

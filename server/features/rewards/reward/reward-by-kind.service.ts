@@ -60,6 +60,10 @@ export function createRewardByKindService({ service }: Deps) {
     },
     claimRegister: (named: Named, claiming: Claiming) => claim(named, claiming, ['REGISTER']),
 
+    async promotions(asking: Asking): Promise<Value<Endpoints['promotions']>> {
+      return (await ofKinds(asking)).map(headOf)
+    },
+
     async saviorPromotions(asking: Asking): Promise<Value<Endpoints['saviorPromotions']>> {
       return (await ofKinds(asking, ['RESCUE'])).flatMap((reward) =>
         reward.rescue

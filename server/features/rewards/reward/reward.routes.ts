@@ -29,6 +29,7 @@ export const rewardRoutes = (service: RewardService, tickets: RewardTicketServic
   handle(rewardByKindEndpoints.claimRegister, ({ body, ...context }) =>
     kinds.claimRegister(body, { ...context, place: claimPlace(context) }),
   ),
+  handle(rewardByKindEndpoints.promotions, (context) => kinds.promotions(context)),
   handle(rewardByKindEndpoints.saviorPromotions, (context) => kinds.saviorPromotions(context)),
   handle(rewardByKindEndpoints.claimPromotion, ({ body, ...context }) =>
     kinds.claimPromotion(body, { ...context, place: claimPlace(context) }),
