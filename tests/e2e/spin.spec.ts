@@ -210,6 +210,19 @@ test('its card on the promotions page leads there, to its own game', async ({ pa
   await expect(stage(page)).toBeVisible()
 })
 
+/** Which of the texts the page has shown so far, in the order in which they came. */
+async function tellInOrder(page: Page, texts: readonly string[]) {
+  await page.evaluate((all) => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const shown = document.body.textContent
+      for (const text of all) if (!seen.includes(text) && shown.includes(text)) seen.push(text)
+    }).observe(document.body, { childList: true, characterData: true, subtree: true })
+  }, texts)
+  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+}
+
 test.describe('with motion', () => {
   test.use(withMotion)
   for (const look of ['WHEEL', 'REELS'] as const)
@@ -217,10 +230,11 @@ test.describe('with motion', () => {
       const { member } = await siteOf(page, given, { look, free: 2 })
       await signInAs(member)
       await page.goto(SPIN)
+      const told = await tellInOrder(page, ['1,088.00', 'You won!'])
       await button(page, 2).click()
       await expect(page.getByRole('button', { name: 'Spinning…' })).toBeVisible()
-      await expect(page.getByText('₱1,088.00')).toHaveCount(0)
       await expect(stage(page)).toContainText('You won!', { timeout: 15_000 })
+      await expect.poll(told).toEqual(['You won!', '1,088.00'])
       await expect(balance(page, '₱1,088.00')).toBeVisible()
       await expect(button(page, 1)).toBeVisible()
     })

@@ -9,9 +9,11 @@ import styles from './Balance.module.css'
 import { useBalanceHidden } from './hidden-balance.ts'
 import { useBalance } from './wallet.queries.ts'
 
+export type Balance = CurrencyMeta & { sumBalance: bigint }
+
 interface Props {
   /** A game's own balance, instead of the wallet's. */
-  of?: CurrencyMeta & { sumBalance: bigint }
+  of?: Balance
   /** A tap on the amount. */
   onOpen?: () => void
 }

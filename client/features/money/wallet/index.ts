@@ -1,6 +1,6 @@
 export { BalanceActions, LockedMoney } from './BalanceActions.tsx'
 export { BalanceCard } from './BalanceCard.tsx'
-export { BalancePill } from './BalancePill.tsx'
+export { type Balance, BalancePill } from './BalancePill.tsx'
 export { useBalanceHidden } from './hidden-balance.ts'
 export { useLiveBalance } from './use-live-balance.ts'
 export { useShowBalance } from './use-show-balance.ts'

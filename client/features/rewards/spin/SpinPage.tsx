@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { SpinGame, SpinRoom } from '#contract/rewards/spin/spin.ts'
+import { type Balance, useBalance } from '#client/features/money/wallet/index.ts'
 import { RewardNeeds } from '#client/features/rewards/reward/index.ts'
 import { BreakCard, isClosed, RoomFrame } from '#client/features/rewards/room/index.ts'
 import { paths, SCREENS } from '#client/lib/paths.ts'
@@ -23,8 +24,8 @@ const CAMPAIGN = 'campaign'
 const STAGES = { WHEEL: WheelStage, REELS: ReelsStage } as const
 
 /** One wheel, or the reels: its stage, where spins come from, the odds, and who won. */
-function Game({ game }: { game: SpinGame }) {
-  const spinning = useSpinning(game)
+function Game({ game, onBusy }: { game: SpinGame; onBusy: (isBusy: boolean) => void }) {
+  const spinning = useSpinning(game, onBusy)
   const Stage = STAGES[game.look]
   const { reward, prizes, spins, winners, own } = game
   const isLacking = reward.state === 'MISSING' || reward.state === 'GUEST'
@@ -74,7 +75,7 @@ function Choice({ games, chosen, onChoose }: ChoiceProps) {
   )
 }
 
-function Room({ room: { games, onBreak } }: { room: SpinRoom }) {
+function Room({ room: { games, onBreak }, onBusy }: { room: SpinRoom; onBusy: (isBusy: boolean) => void }) {
   const { t } = useTranslation('spin')
   const [search, setSearch] = useSearchParams()
   // The room names those first that can be spun: the last spin must not change what is looked at.
@@ -83,11 +84,15 @@ function Room({ room: { games, onBreak } }: { room: SpinRoom }) {
   if (onBreak) return <BreakCard text={t('on_break')} />
   if (!game)
     return <EmptyState message={t('none')} action={<ButtonLink to={SCREENS.promotions.path}>{t('to_promotions')}</ButtonLink>} />
-  const choose = (campaignId: number) => setSearch({ [CAMPAIGN]: String(campaignId) }, { replace: true })
+  function choose(campaignId: number) {
+    // A turn that is left does not come to its end.
+    onBusy(false)
+    setSearch({ [CAMPAIGN]: String(campaignId) }, { replace: true })
+  }
   return (
     <>
       <Choice games={games} chosen={game} onChoose={choose} />
-      <Game key={game.reward.campaignId} game={game} />
+      <Game key={game.reward.campaignId} game={game} onBusy={onBusy} />
     </>
   )
 }
@@ -103,12 +108,15 @@ const Pending = () => (
 export function SpinPage() {
   const { t } = useTranslation('account')
   const room = useQuery(spinRoom())
+  const { data: balance } = useBalance()
+  // A win is in the wallet before the wheel stops.
+  const [held, setHeld] = useState<Balance>()
   if (isClosed(room.error)) return <Navigate to={paths.home} replace />
   const isFailed = room.isError && room.data === undefined
   return (
     <div className={styles.page}>
-      <RoomFrame title={t('lucky_spin')}>
-        {room.data && <Room room={room.data} />}
+      <RoomFrame title={t('lucky_spin')} balance={held}>
+        {room.data && <Room room={room.data} onBusy={(isBusy) => setHeld(isBusy ? balance : undefined)} />}
         {isFailed && <ErrorState error={room.error} onRetry={room.refetch} />}
         {room.isPending && <Pending />}
       </RoomFrame>

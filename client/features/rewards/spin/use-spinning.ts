@@ -22,8 +22,11 @@ export interface Spinning {
   onStopped: () => void
 }
 
-/** One spin after the other: the request goes out with the press, and its result is shown when the stage has stopped. */
-export function useSpinning({ reward: { campaignId }, spins }: SpinGame): Spinning {
+/**
+ * One spin after the other: the request goes out with the press, and its result is shown when the stage has stopped. `onBusy` hears
+ * when the stage begins to move, and when it stands still.
+ */
+export function useSpinning({ reward: { campaignId }, spins }: SpinGame, onBusy: (isBusy: boolean) => void): Spinning {
   const send = useSpin()
   const showSpun = useShowSpun()
   const unclear = useRef<string>(undefined)
@@ -39,6 +42,7 @@ export function useSpinning({ reward: { campaignId }, spins }: SpinGame): Spinni
     setSent(transactionId)
     setNumber(number + 1)
     setPhase('TURNING')
+    onBusy(true)
     whenDone(send.mutateAsync(transactionId), {
       onSuccess: () => {
         unclear.current = undefined
@@ -51,9 +55,13 @@ export function useSpinning({ reward: { campaignId }, spins }: SpinGame): Spinni
     })
   }
   function onStopped() {
-    if (phase === 'FAILING') setPhase('REST')
+    if (phase === 'FAILING') {
+      setPhase('REST')
+      onBusy(false)
+    }
     if (phase !== 'STOPPING' || !send.data || sent === undefined) return
     setPhase('SHOWN')
+    onBusy(false)
     showSpun({ campaignId, transactionId: sent, amount: send.data.amount })
   }
 
