@@ -315,6 +315,92 @@ describe('a campaign of rewards', () => {
     })
   })
 
+  describe('of spins', () => {
+    const options = {
+      look: 'WHEEL',
+      prizes: [
+        { amount: 100, weight: 1 },
+        { amount: 0, weight: 39 },
+        { amount: 5, weight: 60 },
+      ],
+      free: 1,
+      bets: { each: 20, most: 3, categories: ['RNG'] },
+    }
+    const spin = (details: object = {}, more: object = {}) => ({
+      rule: { template: 'SPIN', options: { ...options, ...details } },
+      turnoverTimes: 0,
+      ...more,
+    })
+    const forBets = (details: object = {}) => spin({ free: 0, bets: { ...options.bets, ...details } }, { claimBudget: 1 })
+
+    it('is worth what a free one gives on average, and is kept as it was saved', async () => {
+      const editor = await seat(await given.merchant())
+      expect(await answer(editor, spin({}, { claimBudget: 3.99 }))).toMatchObject({
+        errorCode: 'campaign.worth.over',
+        value: { data: { worth: 4, budget: 3.99 } },
+      })
+      const { id, version, body } = await saved(editor, spin({}, { claimBudget: 4 }))
+      expect(body).toMatchObject({ rule: { options }, paidAs: 'CASH', turnoverTimes: 0 })
+      // Bets of 4 once, of which live games keep 0.5 %.
+      const reels = { ...spin({ look: 'REELS', bets: null }), turnoverTimes: 1, claimBudget: 4 }
+      expect(await saved(editor, { ...body, ...reels, id, version })).toMatchObject({
+        worth: 3.98,
+        body: { rule: { options: { look: 'REELS', bets: null } }, turnoverTimes: 1 },
+      })
+    })
+
+    it('deducts what the house keeps of the bets for one, if none is free', async () => {
+      const editor = await seat(await given.merchant())
+      // Slots keep 3 %.
+      expect(await answer(editor, forBets())).toMatchObject({
+        errorCode: 'campaign.worth.over',
+        value: { data: { worth: 3.4 } },
+      })
+      expect(await saved(editor, forBets({ each: 100 }))).toMatchObject({ worth: 1 })
+    })
+
+    it('deducts less while a rebate pays for the same bets', async () => {
+      const merchant = await given.merchant()
+      await given.ranks([{ names: { tl: 'Tanso' } }], merchant)
+      const editor = await seat(merchant)
+      const rebate = { template: 'REBATE', options: { amount: 50, period: 'DAY', rates: [{ RNG: 10_000 }], payHour: null } }
+      await saved(editor, { rule: rebate, turnoverTimes: 0 })
+      // 100 less the 2 % that are kept of slots after the rebate.
+      expect(await answer(editor, forBets({ each: 100 }))).toMatchObject({
+        errorCode: 'campaign.worth.over',
+        value: { data: { worth: 2 } },
+      })
+      expect(await saved(editor, { ...forBets({ each: 150 }), sortIndex: 2 })).toMatchObject({ worth: 1 })
+    })
+
+    const blank = (count: number) => Array.from({ length: count }, () => ({ amount: 1, weight: 1 }))
+    it.each([
+      ['rule.options.prizes', spin({ prizes: [...blank(2)].map((prize) => ({ ...prize, amount: 0 })) })],
+      ['rule.options.prizes', spin({ prizes: blank(1) })],
+      ['rule.options.prizes', spin({ prizes: blank(13) })],
+      [
+        'rule.options.prizes.1.weight',
+        spin({
+          prizes: [
+            { amount: 1, weight: 1 },
+            { amount: 1, weight: 0 },
+          ],
+        }),
+      ],
+      ['rule.options.prizes.[].amount', spin({ prizes: [{ amount: 0.001, weight: 1 }, ...blank(1)] }), 'amount.decimals'],
+      ['rule.options.free', spin({ free: 0, bets: null })],
+      ['rule.options.free', spin({ free: 6 })],
+      ['rule.options.bets.each', spin({ bets: { ...options.bets, each: 0 } })],
+      ['rule.options.bets.most', spin({ bets: { ...options.bets, most: 21 } })],
+      ['rule.options.look', spin({ look: 'CARDS' })],
+      ['paidAs', spin({}, { paidAs: 'BONUS', validDays: 7, turnoverTimes: 1 })],
+      ['budget', spin({}, { budget: 99 })],
+    ])('refuses a wrong %s', async (field, details, code = 'request.param.err') => {
+      const editor = await seat(await given.merchant())
+      expect(fieldOf(await answer(editor, details))).toEqual([code, field])
+    })
+  })
+
   it('keeps a budget no lower than what is promised, also while members look', async () => {
     const merchant = await given.merchant()
     const editor = await seat(merchant)

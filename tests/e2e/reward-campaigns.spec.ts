@@ -241,6 +241,68 @@ test('an editor plans a rain of envelopes', async ({ page, given, database }) =>
   })
 })
 
+test('an editor makes a prize wheel', async ({ page, given, database }) => {
+  const merchant = await given.merchant()
+  await serveFor(page, merchant)
+  await enterBackOffice(page, await given.operator({ merchant, role: 'EDITOR' }))
+  await page.goto('/operator/rewards/new/SPIN')
+  await expect(page.getByText('A spin gives ₱5.94 on average, and nothing in 30.0% of cases')).toBeVisible()
+  await expect(page.getByText('₱5.91 a spin')).toBeVisible()
+  await expect(page.getByText('Own money', { exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Gulong')
+  const amountOf = (number: number) => page.getByRole('textbox', { name: `Amount of prize ${number}`, exact: true })
+  const weightOf = (number: number) => page.getByRole('textbox', { name: `Weight of prize ${number}`, exact: true })
+  for (const number of [9, 8, 7, 6, 5, 4]) await page.getByRole('button', { name: `Remove prize ${number}` }).click()
+  await page.getByRole('button', { name: 'Add a prize' }).click()
+  for (const [number, weight] of ['1', '60', '9', '30'].entries()) await weightOf(number + 1).fill(weight)
+  await expect(page.getByRole('cell', { name: '60.00%' })).toBeVisible()
+
+  await test.step('a wheel without a prize and without a spin is refused at its fields', async () => {
+    for (const number of [1, 2, 3, 4]) await amountOf(number).fill('0')
+    await page.getByRole('textbox', { name: 'Free spins a day' }).fill('0')
+    await page.getByRole('checkbox', { name: 'Spins for bets' }).uncheck()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Amount of prize 1: At least one prize must be above 0')).toBeVisible()
+    await expect(page.getByText('Give free spins or spins for bets')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  for (const [number, sum] of ['100', '5', '10', '0'].entries()) await amountOf(number + 1).fill(sum)
+  await page.getByRole('checkbox', { name: 'Spins for bets' }).check()
+  await page.getByRole('textbox', { name: 'Bets for one spin' }).fill('1000')
+  await page.getByRole('textbox', { name: 'Spins for bets a day' }).fill('2')
+  await page.getByRole('textbox', { name: 'Budget', exact: true }).fill('4900')
+  await expect(page.getByText('A spin gives ₱4.90 on average, and nothing in 30.0% of cases')).toBeVisible()
+  await expect(page.getByText('A member gets at most ₱200.00 a day: 2 × ₱100.00')).toBeVisible()
+  await expect(page.getByText('On average ₱9.80 a day for a member who makes all spins')).toBeVisible()
+  await expect(page.getByText('The budget lasts for about 1,000 spins')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page.getByRole('row', { name: /Gulong.*Prize wheel or reels.*up to ₱100\.00 a spin.*Own money/ })).toBeVisible()
+  const row = await database.prisma.rewardCampaign.findFirstOrThrow({ where: { merchantId: merchant.id } })
+  expect(row).toMatchObject({
+    template: 'SPIN',
+    paidAs: 'CASH',
+    options: { look: 'WHEEL', free: 0, bets: { each: 1_000, most: 2, categories: ['RNG', 'FISH'] } },
+  })
+
+  await test.step('it is read back as it was typed', async () => {
+    await page.getByRole('row', { name: /Gulong/ }).click()
+    await expect(amountOf(3)).toHaveValue('10')
+    await expect(weightOf(3)).toHaveValue('9')
+    await expect(page.getByRole('button', { name: /^Remove prize/ })).toHaveCount(4)
+    await expect(page.getByRole('textbox', { name: 'Bets for one spin' })).toHaveValue('1000')
+    await expect(page.getByText('Spins that were issued keep their prize.')).toBeVisible()
+    await page.getByRole('radio', { name: 'Reels' }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('row', { name: /Gulong/ })).toBeVisible()
+    const changed = await database.prisma.rewardCampaign.findFirstOrThrow({ where: { merchantId: merchant.id } })
+    expect(changed).toMatchObject({ options: { look: 'REELS', free: 0 } })
+  })
+})
+
 test('a manager sees what each rain gave', async ({ page, given }) => {
   const merchant = await given.merchant({ flags: { REDRAIN: true } })
   const [manager, member] = [await given.operator({ merchant, role: 'MANAGER' }), await given.member({ merchant })]

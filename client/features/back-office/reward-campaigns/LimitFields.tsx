@@ -6,12 +6,14 @@ import { Checkbox, Field } from '#client/ui/index.ts'
 import { decimal, numeric, type PartProps } from './form-parts.ts'
 import styles from './RewardCampaigns.module.css'
 import { isClaimedByMember, mostOf } from './reward-form.ts'
+import { isDrawn } from './reward-values.ts'
 import { useFieldRules } from './use-field-rules.ts'
 
 /** What a member needs, and how often one address or device may claim. */
 export function NeedFields({ values, register, errorAt, set }: PartProps) {
   const { t } = useTranslation(['reward-campaigns', 'reward'])
   const { whole } = useFieldRules()
+  const limitHint = t(values.template === 'SPIN' ? 'limit_hint_SPIN' : 'limit_hint')
   const toggle = (need: RewardNeed) =>
     set(
       'needs',
@@ -39,14 +41,14 @@ export function NeedFields({ values, register, errorAt, set }: PartProps) {
         <div className={styles.pair}>
           <Field
             label={t('address_limit')}
-            hint={t('limit_hint')}
+            hint={limitHint}
             {...numeric}
             error={errorAt('addressLimit')}
             {...register('addressLimit', { validate: whole(0, MAX_CLAIMS) })}
           />
           <Field
             label={t('device_limit')}
-            hint={t('limit_hint')}
+            hint={limitHint}
             {...numeric}
             error={errorAt('deviceLimit')}
             {...register('deviceLimit', { validate: whole(0, MAX_CLAIMS) })}
@@ -62,18 +64,18 @@ export function BudgetFields({ values, register, errorAt }: PartProps) {
   const { t } = useTranslation(['reward-campaigns', 'content-management'])
   const { amount } = useFieldRules()
   const most = mostOf(values)
-  const isRain = values.template === 'RAIN'
+  const { template } = values
   const coversClaim = (typed: string) => {
     const problem = amount(1n)(typed)
     return problem !== true || most === undefined || (readAmount(typed).value ?? 0n) >= most
       ? problem
-      : t(isRain ? 'budget_low_RAIN' : 'budget_low')
+      : t(isDrawn(template) ? `budget_low_${template}` : 'budget_low')
   }
   return (
     <div className={styles.pair}>
       <Field
         label={t('budget')}
-        hint={t(isRain ? 'budget_hint_RAIN' : 'budget_hint')}
+        hint={t(isDrawn(template) ? `budget_hint_${template}` : 'budget_hint')}
         {...decimal}
         error={errorAt('budget')}
         {...register('budget', { validate: coversClaim })}

@@ -5,7 +5,7 @@ import { CampaignPlayFields } from '#client/features/back-office/content-managem
 import { Field, SegmentedControl } from '#client/ui/index.ts'
 import { numeric, type PartProps } from './form-parts.ts'
 import styles from './RewardCampaigns.module.css'
-import { isPaidAsRain } from './reward-form.ts'
+import { isBonus as isPaidAsBonus, isPaidAsRain } from './reward-form.ts'
 import { useFieldRules } from './use-field-rules.ts'
 
 /** As a bonus with its terms, or as own money; and what it takes before a withdrawal. */
@@ -13,16 +13,19 @@ export function PaidFields({ values, register, errorAt, set }: PartProps) {
   const { t } = useTranslation('reward-campaigns')
   const { whole } = useFieldRules()
   if (isPaidAsRain(values)) return <p className={styles.hint}>{t('paid_RAIN_means')}</p>
-  const isBonus = values.paidAs === 'BONUS'
+  const isBonus = isPaidAsBonus(values)
+  const meansOwn = values.template === 'SPIN' ? 'paid_SPIN_means' : 'paid_CASH_means'
   return (
     <>
-      <SegmentedControl
-        label={t('paid_as')}
-        value={values.paidAs}
-        onChange={(word) => set('paidAs', word)}
-        options={paidAs.options.map((word) => ({ value: word, label: t(`paid_${word}`) }))}
-      />
-      <p className={styles.hint}>{t(isBonus ? 'paid_BONUS_means' : 'paid_CASH_means')}</p>
+      {values.template !== 'SPIN' && (
+        <SegmentedControl
+          label={t('paid_as')}
+          value={values.paidAs}
+          onChange={(word) => set('paidAs', word)}
+          options={paidAs.options.map((word) => ({ value: word, label: t(`paid_${word}`) }))}
+        />
+      )}
+      <p className={styles.hint}>{t(isBonus ? 'paid_BONUS_means' : meansOwn)}</p>
       <Field
         label={t('turnover')}
         hint={t(isBonus ? 'turnover_hint' : 'turnover_hint_none')}

@@ -9,15 +9,18 @@ import { Link } from '#client/ui/index.ts'
 import { PagedTable } from './PagedTable.tsx'
 import styles from './RewardCampaigns.module.css'
 import { claimsOf } from './reward-campaigns.queries.ts'
+import { isDrawn } from './reward-values.ts'
 import { RewardHead } from './RewardHead.tsx'
 
 type Claim = Value<typeof rewardClaims>[number]
 
 const RANK_PERIOD = /^rank(\d+)$/
+/** Free, or for bets. */
+const SPIN_PERIOD = /^(\S+) (free|bet) (\d+)$/
 const NO_DIGIT = /\D/g
 const MONTH = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
-/** `once`, `rank3`, `rain 5`, a year, or the first day of a day, a week or a month of the merchant's calendar. */
+/** `once`, `rank3`, `rain 5`, `2026-11-28 free 1`, a year, or the first day of a day, a week or a month of the merchant's calendar. */
 function usePeriodWords({ template, options }: ManagedReward['body']['rule'], ranks: readonly string[]) {
   const { t, i18n } = useTranslation('reward-campaigns')
   const isWeek = 'period' in options && options.period === 'WEEK'
@@ -28,7 +31,9 @@ function usePeriodWords({ template, options }: ManagedReward['body']['rule'], ra
     if (template === 'BIRTHDAY') return period
     if (template === 'RAIN') return t('period_rain', { number: period.replace(NO_DIGIT, '') })
     if (template === 'RANK_SALARY') return formatDate(Date.parse(period), i18n.language, MONTH)
-    const day = formatDate(Date.parse(period), i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
+    const [, spinDay, kind, number] = SPIN_PERIOD.exec(period) ?? []
+    const day = formatDate(Date.parse(spinDay ?? period), i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
+    if (spinDay) return t(kind === 'free' ? 'period_spin_free' : 'period_spin_bet', { day, number })
     return isWeek ? t('week_of', { day }) : day
   }
 }
@@ -45,6 +50,7 @@ export function RewardClaims({ campaign, zone, ranks }: Props) {
   const { t } = useTranslation(['reward-campaigns', 'content-management'])
   const { money } = useWords()
   const when = useZoned(zone)
+  const { template } = campaign.body.rule
   const periodWords = usePeriodWords(campaign.body.rule, ranks)
   const list = useInfiniteQuery(claimsOf(campaign.id))
   const columns: Column<Claim>[] = [
@@ -58,7 +64,12 @@ export function RewardClaims({ campaign, zone, ranks }: Props) {
       ),
     },
     { key: 'period', title: t('for_period'), render: ({ period }) => periodWords(period) },
-    { key: 'amount', title: t('amount'), isNumber: true, render: ({ amount }) => money(amount) },
+    {
+      key: 'amount',
+      title: t('amount'),
+      isNumber: true,
+      render: ({ amount }) => (amount === 0n ? t('spin_nothing') : money(amount)),
+    },
     { key: 'status', title: t('status'), render: ({ status }) => t(`status_${status}`) },
     { key: 'issued', title: t('issued'), render: ({ issuedAt }) => when(issuedAt) },
     {
@@ -82,7 +93,7 @@ export function RewardClaims({ campaign, zone, ranks }: Props) {
         list={list}
         columns={columns}
         rowKey={({ ticketId }) => ticketId}
-        empty={t(campaign.body.rule.template === 'RAIN' ? 'claims_empty_RAIN' : 'claims_empty')}
+        empty={t(isDrawn(template) ? `claims_empty_${template}` : 'claims_empty')}
       />
     </>
   )

@@ -12,7 +12,7 @@ import { previewBody } from './preview-body.ts'
 import styles from './RewardCampaigns.module.css'
 import { mostOf } from './reward-form.ts'
 import { type RewardBody, rewardPreview } from './reward-campaigns.queries.ts'
-import type { RewardValues } from './reward-values.ts'
+import { isDrawn, type RewardValues } from './reward-values.ts'
 
 interface Props {
   values: RewardValues
@@ -32,11 +32,11 @@ export function RewardPreview({ values, main }: Props) {
   const { data } = useQuery(rewardPreview(settled ?? undefined))
   const shown = settled ? data : undefined
   const [budget, most] = [readAmount(values.claimBudget).value, mostOf(values)]
-  const isRain = values.template === 'RAIN'
+  const { template } = values
   const words =
     shown &&
     most &&
-    t(isRain ? 'worth_RAIN' : 'worth_of', {
+    t(isDrawn(template) ? `worth_${template}` : 'worth_of', {
       worth: money(shown.worth),
       amount: money(most),
       percent: formatPercent(Number(shown.worth) / Number(most), i18n.language, 0),
@@ -47,7 +47,7 @@ export function RewardPreview({ values, main }: Props) {
       above={
         <ClaimWorth
           words={words || undefined}
-          why={t(isRain ? 'worth_RAIN_why' : 'worth_why')}
+          why={t(isDrawn(template) ? `worth_${template}_why` : 'worth_why')}
           isOver={shown !== undefined && budget !== undefined && shown.worth > budget}
         />
       }

@@ -12,6 +12,7 @@ import { RainFields } from './RainFields.tsx'
 import { RankAmounts, RankAmountsAndDays } from './RankAmounts.tsx'
 import { RebateFields } from './RebateFields.tsx'
 import { ReferralFields } from './ReferralFields.tsx'
+import { SpinFields } from './SpinFields.tsx'
 import { useFieldRules } from './use-field-rules.ts'
 
 function Amount({ values, register, errorAt }: PartProps) {
@@ -150,6 +151,7 @@ const OF_TEMPLATE = {
   REFERRAL: ReferralFields,
   POINTS: PointsFields,
   RAIN: RainFields,
+  SPIN: SpinFields,
 }
 
 /** When a member is owed how much: the options of the campaign's template. */

@@ -2,6 +2,7 @@
 import { isTooNear, placesOf, sharedByRed } from '#contract/rewards/rain/rain-sums.ts'
 import { DAYS_A_WEEK, MAX_ENVELOPES, type OptionsOf } from '#contract/rewards/reward/reward-template.ts'
 import { amountText, readAmount, typedText } from '#client/lib/typed-amount.ts'
+import { countOf, knownOf } from './known-values.ts'
 
 export interface RainValues {
   /** `HH:mm`. */
@@ -57,15 +58,11 @@ export interface RainSums {
   perWeek: bigint
 }
 
-const COUNT = /^\d{1,9}$/
-const countOf = (typed: string) => (COUNT.test(typed.trim()) ? Number(typed.trim()) : undefined)
-const isKnown = <T>(values: readonly (T | undefined)[]): values is readonly T[] => values.every((value) => value !== undefined)
-
 /** Undefined while a number is invalid. */
 export function rainSums(amount: string, { times, weekdays, gold, ube, red, empty }: RainValues): RainSums | undefined {
-  const counts = [gold.count, ube.count, red.count, empty].map(countOf)
-  const sums = [amount, gold.amount, ube.amount, red.least].map((typed) => readAmount(typed).value)
-  if (!isKnown(counts) || !isKnown(sums)) return undefined
+  const counts = knownOf([gold.count, ube.count, red.count, empty].map(countOf))
+  const sums = knownOf([amount, gold.amount, ube.amount, red.least].map((typed) => readAmount(typed).value))
+  if (!counts || !sums) return undefined
   const [golds = 0, ubes = 0, reds = 0, empties = 0] = counts
   const [pool = 0n, goldHolds = 0n, ubeHolds = 0n, least = 0n] = sums
   if (reds === 0 || pool <= 0n) return undefined

@@ -54,6 +54,18 @@ const RULES: { [T in RewardTemplate]: Extract<RewardRule, { template: T }> } = {
       empty: 20,
     },
   },
+  SPIN: {
+    template: 'SPIN',
+    options: {
+      look: 'REELS',
+      prizes: [
+        { amount: 505_000n, weight: 3 },
+        { amount: 0n, weight: 40 },
+      ],
+      free: 2,
+      bets: { each: 1_500n * UNIT, most: 4, categories: ['RNG'] },
+    },
+  },
 }
 const RANKS = 3
 const stored = (details: Partial<ManagedReward['body']>): ManagedReward => ({
@@ -107,7 +119,8 @@ describe('the form of a campaign of rewards', () => {
     const { contribution, ...rest } = given.body
     // An exchange is paid for, so no address or device limits it.
     const limits = template === 'POINTS' ? { addressLimit: 0, deviceLimit: 0 } : {}
-    const paid = template === 'RAIN' ? { paidAs: 'CASH', turnoverTimes: 0, validDays: 0 } : {}
+    const own = { paidAs: 'CASH', validDays: 0 }
+    const paid = template === 'RAIN' ? { ...own, turnoverTimes: 0 } : template === 'SPIN' ? own : {}
     expect(body).toMatchObject({ ...rest, ...limits, ...paid, contribution })
     expect(body.contribution.INHOUSE).toBe(100_000)
   })
@@ -169,6 +182,10 @@ describe('the form of a campaign of rewards', () => {
     expect(mostOf(values)).toBe(88n * UNIT)
     expect(mostOf({ ...values, options: { ...values.options, amounts: ['5', 'x'] } })).toBeUndefined()
     expect(mostOf(rewardValues(stored({ rule: RULES.RANK_UP }), RANKS))).toBe(605_000n)
+    const spin = newRewardValues('SPIN', NOW, 1, RANKS)
+    expect(mostOf(spin)).toBe(888n * UNIT)
+    const half = { ...spin.options.spin, prizes: [{ amount: 'x', weight: '1' }] }
+    expect(mostOf({ ...spin, options: { ...spin.options, spin: half } })).toBeUndefined()
     expect(mostOf(newRewardValues('RESCUE', NOW, 1, RANKS))).toBe(2_000n * UNIT)
   })
 
@@ -191,6 +208,15 @@ describe('the form of a campaign of rewards', () => {
     ['rule.options.red.count', 'options.rain.red.count'],
     ['rule.options.amount', 'options.amount'],
   ])('shows a refusal of a rain’s %s at %s', (path, field) => expect(fieldOf(path, 'RAIN')).toBe(field))
+
+  it.each([
+    ['rule.options.prizes', 'options.spin.prizes.0.amount'],
+    ['rule.options.prizes.[].amount', 'options.spin.prizes.0.amount'],
+    ['rule.options.prizes.3.weight', 'options.spin.prizes.3.weight'],
+    ['rule.options.free', 'options.spin.free'],
+    ['rule.options.bets.each', 'options.spin.bets.each'],
+    ['budget', 'budget'],
+  ])('shows a refusal of a spin’s %s at %s', (path, field) => expect(fieldOf(path, 'SPIN')).toBe(field))
 
   it('shows a refusal of all bonuses at the first there is', () =>
     expect(fieldOf('rule.options.amounts', 'RANK_UP')).toBe('options.amounts.1'))

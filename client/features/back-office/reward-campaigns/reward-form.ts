@@ -13,7 +13,8 @@ import { amountText, readAmount, typedText } from '#client/lib/typed-amount.ts'
 import type { RewardBody } from './reward-campaigns.queries.ts'
 import { NO_RAIN, rainToBody, rainValues } from './rain-values.ts'
 import { fitAmounts, fitRates, ratesToBody, rateValues } from './rate-values.ts'
-import type { OptionValues, RewardValues } from './reward-values.ts'
+import { isDrawn, type OptionValues, type RewardValues } from './reward-values.ts'
+import { NO_SPIN, spinToBody, spinValues, topTyped } from './spin-values.ts'
 import { SUGGESTED } from './suggested.ts'
 
 type StoredRule = ManagedReward['body']['rule']
@@ -35,6 +36,7 @@ const NO_OPTIONS: OptionValues = {
   perMember: '0',
   payHour: '',
   rain: NO_RAIN,
+  spin: NO_SPIN,
 }
 
 function optionValues({ template, options }: StoredRule): OptionValues {
@@ -42,6 +44,7 @@ function optionValues({ template, options }: StoredRule): OptionValues {
     const amounts = options.amounts.map(typedText)
     return { ...NO_OPTIONS, amounts, ...('days' in options && { days: String(options.days) }) }
   }
+  if (template === 'SPIN') return { ...NO_OPTIONS, spin: spinValues(options), categories: options.bets?.categories ?? [] }
   const given = { ...NO_OPTIONS, amount: typedText(options.amount) }
   if (template === 'REGISTER') return { ...given, days: String(options.days) }
   if (template === 'CODE') return { ...given, code: options.code, isListed: options.isListed }
@@ -137,6 +140,8 @@ function ruleToBody({ template, options }: RewardValues): RewardBody['rule'] {
       return { template, options: { amount, points: options.points.trim(), perMember: options.perMember.trim() } }
     case 'RAIN':
       return { template, options: { amount, ...rainToBody(options.rain) } }
+    case 'SPIN':
+      return { template, options: spinToBody(options.spin, categories) }
     case 'REGISTER':
       return { template, options: { amount, days: options.days.trim() } }
     case 'CODE':
@@ -159,14 +164,18 @@ function ruleToBody({ template, options }: RewardValues): RewardBody['rule'] {
 }
 
 /** An envelope holds own money that can be withdrawn at once. */
-const PAID_AS_RAIN = { paidAs: 'CASH', turnoverTimes: '0' } as const
+const NO_TURNOVER = '0'
 export const isPaidAsRain = ({ template }: Pick<RewardValues, 'template'>): boolean => template === 'RAIN'
+/** Only one bonus can be open: the next spin would wait for it. */
+export const isBonus = ({ template, paidAs }: Pick<RewardValues, 'template' | 'paidAs'>): boolean =>
+  paidAs === 'BONUS' && !isDrawn(template)
 
 /** Of values the form has checked. The terms of play matter to a bonus only, so own money may leave them out. */
 export function rewardToBody(values: RewardValues): RewardBody {
   const isClaimed = isClaimedByMember(values)
   const { announcementId, validDays, onWithdrawal, needs, addressLimit, deviceLimit } = values
-  const { paidAs, turnoverTimes } = isPaidAsRain(values) ? PAID_AS_RAIN : values
+  const paidAs = isBonus(values) ? 'BONUS' : 'CASH'
+  const turnoverTimes = isPaidAsRain(values) ? NO_TURNOVER : values.turnoverTimes
   return {
     ...frameToBody(values),
     ...playToBody(values),
@@ -189,6 +198,7 @@ const hasAmounts = (template: RewardTemplate) => template === 'SIGN_IN' || (isRa
 
 /** The most a claim can give; undefined while an amount is invalid. */
 export function mostOf({ template, options }: RewardValues): bigint | undefined {
+  if (template === 'SPIN') return topTyped(options.spin.prizes)
   const amounts = (hasAmounts(template) ? options.amounts : [options.amount]).map((typed) => readAmount(typed).value)
   return amounts.reduce<bigint | undefined>(
     (most, amount) => (most === undefined || amount === undefined ? undefined : amount > most ? amount : most),
@@ -196,8 +206,11 @@ export function mostOf({ template, options }: RewardValues): bigint | undefined 
   )
 }
 
+/** In the path of a refusal: some item of a list. */
+const ANY_ITEM = '[]'
 /** The form's field of a path of the body. */
 const FIELDS: Record<string, string> = {
+  'rule.options.prizes': 'options.spin.prizes.0.amount',
   'rule.options.rate': 'options.ratePercent',
   'rule.options.rates': 'options.rates.0.RNG',
   'rule.options.times': 'options.rain.times.0',
@@ -207,9 +220,14 @@ const FIELDS: Record<string, string> = {
 const RULE = 'rule.'
 const OPTIONS = 'rule.options.'
 /** The form holds them apart from the options that templates share. */
-const isOfRain = (path: string) => path.startsWith(OPTIONS) && Object.hasOwn(NO_RAIN, path.slice(OPTIONS.length).split('.')[0]!)
-export function fieldOf(path: string, template: RewardTemplate): string {
+const APART = { RAIN: ['rain', NO_RAIN], SPIN: ['spin', NO_SPIN] } as const
+function apartOf(path: string, template: RewardTemplate): string | undefined {
+  if (!isDrawn(template) || !path.startsWith(OPTIONS)) return undefined
+  const [[part, own], name] = [APART[template], path.slice(OPTIONS.length)]
+  return Object.hasOwn(own, name.split('.')[0]!) ? `options.${part}.${name}` : undefined
+}
+export function fieldOf(refused: string, template: RewardTemplate): string {
+  const path = refused.replaceAll(ANY_ITEM, '0')
   if (path === 'rule.options.amounts') return `options.amounts.${firstPaidRank(template)}`
-  if (isOfRain(path) && FIELDS[path] === undefined) return `options.rain.${path.slice(OPTIONS.length)}`
-  return FIELDS[path] ?? (path.startsWith(RULE) ? path.slice(RULE.length) : path)
+  return FIELDS[path] ?? apartOf(path, template) ?? (path.startsWith(RULE) ? path.slice(RULE.length) : path)
 }

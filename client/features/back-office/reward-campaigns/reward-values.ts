@@ -4,6 +4,7 @@ import type { PaidAs, RewardNeed, RewardPeriod, RewardTemplate } from '#contract
 import type { CampaignFrame, PlayValues } from '#client/features/back-office/content-management/index.ts'
 import type { RainValues } from './rain-values.ts'
 import type { RateValues } from './rate-values.ts'
+import type { SpinValues } from './spin-values.ts'
 
 /** The options of all templates; a campaign uses those of its own. */
 export interface OptionValues {
@@ -28,6 +29,7 @@ export interface OptionValues {
   /** An hour of the day; empty = claimed by the member. */
   payHour: string
   rain: RainValues
+  spin: SpinValues
 }
 export interface RewardValues extends CampaignFrame, PlayValues {
   template: RewardTemplate
@@ -41,3 +43,6 @@ export interface RewardValues extends CampaignFrame, PlayValues {
   budget: string
   claimBudget: string
 }
+
+/** What is won is drawn at random, so the form says some things in other words. */
+export const isDrawn = (template: RewardTemplate): template is 'RAIN' | 'SPIN' => template === 'RAIN' || template === 'SPIN'

@@ -131,4 +131,32 @@ export const SUGGESTED: Record<RewardTemplate, Suggested> = {
     budget: '3000000',
     claimBudget: '15',
   },
+  SPIN: {
+    options: {
+      categories: ['RNG', 'FISH'],
+      spin: {
+        look: 'WHEEL',
+        // High ones lie apart.
+        prizes: [
+          { amount: '888', weight: '1' },
+          { amount: '2', weight: '300' },
+          { amount: '18', weight: '60' },
+          { amount: '0', weight: '150' },
+          { amount: '88', weight: '9' },
+          { amount: '5', weight: '220' },
+          { amount: '28', weight: '30' },
+          { amount: '0', weight: '150' },
+          { amount: '8', weight: '80' },
+        ],
+        free: '1',
+        bets: { isOn: true, each: '3000', most: '3' },
+      },
+    },
+    paidAs: 'CASH',
+    turnoverTimes: '1',
+    needs: ['DEPOSIT'],
+    deviceLimit: '1',
+    budget: '500000',
+    claimBudget: '6',
+  },
 }

@@ -4,6 +4,7 @@ import type { RefusalAt } from '#client/features/back-office/content-management/
 import { MAX_ENVELOPES, RAIN_MINUTES_APART, type RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import { useWords } from '#client/ui/back-office/index.ts'
 import { fieldOf } from './reward-form.ts'
+import { isDrawn } from './reward-values.ts'
 
 /** Where the form shows what the server refused, and how to mend it. */
 export function useRefusalAt(stored: ManagedReward | undefined, template: RewardTemplate): RefusalAt {
@@ -15,7 +16,7 @@ export function useRefusalAt(stored: ManagedReward | undefined, template: Reward
         return t('code_taken')
       case 'budget':
         if (stored) return t('budget_promised', { promised: money(stored.given + stored.waiting) })
-        return t(template === 'RAIN' ? 'budget_low_RAIN' : 'budget_low')
+        return t(isDrawn(template) ? `budget_low_${template}` : 'budget_low')
       case 'rule.options.amounts':
       case 'rule.options.rates':
         return t(template === 'REFERRAL' ? 'tiers_nothing' : 'ranks_changed')
@@ -23,6 +24,10 @@ export function useRefusalAt(stored: ManagedReward | undefined, template: Reward
         return t('rain_times_near', { minutes: RAIN_MINUTES_APART })
       case 'rule.options.red.count':
         return t('rain_many', { most: MAX_ENVELOPES })
+      case 'rule.options.prizes':
+        return t('spin_prizes_nothing')
+      case 'rule.options.free':
+        return t('spin_none')
       case 'announcementId':
         return t('content-management:promotion_wrong')
       default:
