@@ -401,6 +401,40 @@ describe('a campaign of rewards', () => {
     })
   })
 
+  describe('of a leaderboard', () => {
+    const options = { amounts: [50, 20, 20], period: 'WEEK', least: 1_000, categories: ['RNG'], days: 7 }
+    const board = (details: object = {}, more: object = {}) => ({
+      rule: { template: 'LEADERBOARD', options: { ...options, ...details } },
+      turnoverTimes: 0,
+      budget: 90,
+      ...more,
+    })
+
+    it('is worth its first prize less what the house keeps of the least bets, and is kept as it was saved', async () => {
+      const editor = await seat(await given.merchant())
+      // Slots keep 3 % of 1,000.
+      expect(await answer(editor, board({}, { claimBudget: 19.99 }))).toMatchObject({
+        errorCode: 'campaign.worth.over',
+        value: { data: { worth: 20, budget: 19.99 } },
+      })
+      expect(await saved(editor, board({}, { claimBudget: 20 }))).toMatchObject({ worth: 20, body: { rule: { options } } })
+    })
+
+    it.each([
+      ['rule.options.amounts', board({ amounts: [20, 50] })],
+      ['rule.options.amounts', board({ amounts: [] })],
+      ['rule.options.amounts', board({ amounts: Array.from({ length: 51 }, () => 1) })],
+      ['rule.options.amounts.1', board({ amounts: [20, 0] })],
+      ['rule.options.least', board({ least: 0 })],
+      ['rule.options.days', board({ days: 15 })],
+      ['rule.options.period', board({ period: 'MONTH' })],
+      ['budget', board({}, { budget: 89 })],
+    ])('refuses a wrong %s', async (field, details) => {
+      const editor = await seat(await given.merchant())
+      expect(fieldOf(await answer(editor, details))).toEqual(['request.param.err', field])
+    })
+  })
+
   it('keeps a budget no lower than what is promised, also while members look', async () => {
     const merchant = await given.merchant()
     const editor = await seat(merchant)

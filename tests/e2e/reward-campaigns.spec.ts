@@ -303,6 +303,50 @@ test('an editor makes a prize wheel', async ({ page, given, database }) => {
   })
 })
 
+test('an editor makes a leaderboard', async ({ page, given, database }) => {
+  const merchant = await given.merchant()
+  await serveFor(page, merchant)
+  await enterBackOffice(page, await given.operator({ merchant, role: 'EDITOR' }))
+  await page.goto('/operator/rewards/new/LEADERBOARD')
+  await expect(page.getByText('A week gives at most ₱7,628.00')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Karera')
+  const place = (number: number) => page.getByRole('textbox', { name: `Place ${number}`, exact: true })
+  for (const number of [10, 9, 8, 7, 6, 5, 4])
+    await page.getByRole('button', { name: `Remove place ${number}`, exact: true }).click()
+  await page.getByRole('button', { name: 'Add a place' }).click()
+  await expect(place(4)).toHaveValue('888')
+
+  await test.step('a place that wins more than the one before it, and a budget that is too low, are refused', async () => {
+    await place(4).fill('889')
+    await page.getByRole('textbox', { name: 'Budget', exact: true }).fill('6000')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('It must not be more than the place before it')).toBeVisible()
+    await expect(page.getByText('It must cover all places of a period')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await place(4).fill('612')
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('DAY')
+  await page.getByRole('textbox', { name: 'Bets for a place' }).fill('2500')
+  await page.getByRole('textbox', { name: 'Budget', exact: true }).fill('60000')
+  await expect(page.getByText('A day gives at most ₱6,000.00, a week ₱42,000.00')).toBeVisible()
+  await expect(page.getByText('The budget covers 10 periods')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page.getByRole('row', { name: /Karera.*Leaderboard.*₱3,000\.00 for the first/ })).toBeVisible()
+  const row = await database.prisma.rewardCampaign.findFirstOrThrow({ where: { merchantId: merchant.id } })
+  expect(row).toMatchObject({
+    template: 'LEADERBOARD',
+    options: { amounts: [3_000, 1_500, 888, 612], period: 'DAY', least: 2_500, categories: [], days: 7 },
+  })
+  await page.getByRole('row', { name: /Karera/ }).click()
+  await expect(place(4)).toHaveValue('612')
+  await expect(page.getByRole('textbox', { name: 'Bets for a place' })).toHaveValue('2500')
+  await expect(page.getByText('The period that runs now keeps its prizes.')).toBeVisible()
+})
+
 test('a manager sees what each rain gave', async ({ page, given }) => {
   const merchant = await given.merchant({ flags: { REDRAIN: true } })
   const [manager, member] = [await given.operator({ merchant, role: 'MANAGER' }), await given.member({ merchant })]

@@ -5,8 +5,8 @@ import { readAmount } from '#client/lib/typed-amount.ts'
 import { Checkbox, Field } from '#client/ui/index.ts'
 import { decimal, numeric, type PartProps } from './form-parts.ts'
 import styles from './RewardCampaigns.module.css'
-import { isClaimedByMember, mostOf } from './reward-form.ts'
-import { isDrawn } from './reward-values.ts'
+import { isClaimedByMember, leastBudgetOf } from './reward-form.ts'
+import { hasOwnWords } from './reward-values.ts'
 import { useFieldRules } from './use-field-rules.ts'
 
 /** What a member needs, and how often one address or device may claim. */
@@ -63,19 +63,19 @@ export function NeedFields({ values, register, errorAt, set }: PartProps) {
 export function BudgetFields({ values, register, errorAt }: PartProps) {
   const { t } = useTranslation(['reward-campaigns', 'content-management'])
   const { amount } = useFieldRules()
-  const most = mostOf(values)
+  const least = leastBudgetOf(values)
   const { template } = values
   const coversClaim = (typed: string) => {
     const problem = amount(1n)(typed)
-    return problem !== true || most === undefined || (readAmount(typed).value ?? 0n) >= most
+    return problem !== true || least === undefined || (readAmount(typed).value ?? 0n) >= least
       ? problem
-      : t(isDrawn(template) ? `budget_low_${template}` : 'budget_low')
+      : t(hasOwnWords(template) ? `budget_low_${template}` : 'budget_low')
   }
   return (
     <div className={styles.pair}>
       <Field
         label={t('budget')}
-        hint={t(isDrawn(template) ? `budget_hint_${template}` : 'budget_hint')}
+        hint={t(hasOwnWords(template) ? `budget_hint_${template}` : 'budget_hint')}
         {...decimal}
         error={errorAt('budget')}
         {...register('budget', { validate: coversClaim })}

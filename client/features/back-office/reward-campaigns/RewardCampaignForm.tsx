@@ -22,7 +22,7 @@ import { PauseButton } from './PauseButton.tsx'
 import styles from './RewardCampaigns.module.css'
 import { newRewardValues, rewardToBody, rewardValues } from './reward-form.ts'
 import { useSaveReward } from './reward-campaigns.queries.ts'
-import { isDrawn, type RewardValues } from './reward-values.ts'
+import { hasOwnWords, type RewardValues } from './reward-values.ts'
 import { RewardPreview } from './RewardPreview.tsx'
 import { RewardTabs } from './RewardTabs.tsx'
 import { RuleFields } from './RuleFields.tsx'
@@ -90,7 +90,7 @@ export function RewardCampaignForm({ facts, stored: given, template, ranks, next
       {stored && <RewardTabs campaign={stored} />}
       <Part title={t(`template_${template}`)}>
         <p className={styles.hint}>{t(`about_${template}`)}</p>
-        {stored && <p className={styles.hint}>{t(isDrawn(template) ? `kept_${template}` : 'kept')}</p>}
+        {stored && <p className={styles.hint}>{t(hasOwnWords(template) ? `kept_${template}` : 'kept')}</p>}
         <RuleFields {...part} />
       </Part>
       <CampaignTexts main={facts.defaultLanguage} texts={values.texts} register={register} errorAt={errorAt} />

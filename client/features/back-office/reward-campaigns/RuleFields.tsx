@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { MAX_DAYS, MAX_RESCUE_RATE, MAX_RESCUE_TIMES, promoCode } from '#contract/rewards/reward/reward-template.ts'
+import { MAX_DAYS, MAX_RESCUE_RATE, MAX_RESCUE_TIMES, MAX_STREAK, promoCode } from '#contract/rewards/reward/reward-template.ts'
 import { percentOf, readShare, shareOf } from '#client/features/back-office/content-management/index.ts'
 import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { Checkbox, Field } from '#client/ui/index.ts'
-import { DayAmounts } from './DayAmounts.tsx'
+import { AmountList } from './AmountList.tsx'
 import { decimal, numeric, type PartProps } from './form-parts.ts'
 import { GameKinds, PeriodField } from './PeriodFields.tsx'
 import styles from './RewardCampaigns.module.css'
 import { PointsFields } from './PointsFields.tsx'
+import { LeaderboardFields } from './LeaderboardFields.tsx'
 import { RainFields } from './RainFields.tsx'
 import { RankAmounts, RankAmountsAndDays } from './RankAmounts.tsx'
 import { RebateFields } from './RebateFields.tsx'
@@ -73,6 +74,9 @@ function Code(props: PartProps) {
     </>
   )
 }
+
+/** What each day in a row gives. */
+const SignIn = (props: PartProps) => <AmountList {...props} of="day" most={MAX_STREAK} />
 
 function Turnover(props: PartProps) {
   const { t } = useTranslation('reward-campaigns')
@@ -140,7 +144,7 @@ function Rescue(props: PartProps) {
 
 const OF_TEMPLATE = {
   REGISTER: Register,
-  SIGN_IN: DayAmounts,
+  SIGN_IN: SignIn,
   CODE: Code,
   TURNOVER: Turnover,
   RESCUE: Rescue,
@@ -152,6 +156,7 @@ const OF_TEMPLATE = {
   POINTS: PointsFields,
   RAIN: RainFields,
   SPIN: SpinFields,
+  LEADERBOARD: LeaderboardFields,
 }
 
 /** When a member is owed how much: the options of the campaign's template. */

@@ -54,6 +54,10 @@ const RULES: { [T in RewardTemplate]: Extract<RewardRule, { template: T }> } = {
       empty: 20,
     },
   },
+  LEADERBOARD: {
+    template: 'LEADERBOARD',
+    options: { amounts: [605_000n, 505_000n], period: 'WEEK', least: 1_500n * UNIT, categories: ['LIVE'], days: 9 },
+  },
   SPIN: {
     template: 'SPIN',
     options: {

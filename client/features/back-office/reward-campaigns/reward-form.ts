@@ -11,6 +11,7 @@ import {
 } from '#client/features/back-office/content-management/index.ts'
 import { amountText, readAmount, typedText } from '#client/lib/typed-amount.ts'
 import type { RewardBody } from './reward-campaigns.queries.ts'
+import { poolTyped } from './leaderboard-values.ts'
 import { NO_RAIN, rainToBody, rainValues } from './rain-values.ts'
 import { fitAmounts, fitRates, ratesToBody, rateValues } from './rate-values.ts'
 import { isDrawn, type OptionValues, type RewardValues } from './reward-values.ts'
@@ -42,7 +43,10 @@ const NO_OPTIONS: OptionValues = {
 function optionValues({ template, options }: StoredRule): OptionValues {
   if ('amounts' in options) {
     const amounts = options.amounts.map(typedText)
-    return { ...NO_OPTIONS, amounts, ...('days' in options && { days: String(options.days) }) }
+    const given = { ...NO_OPTIONS, amounts, ...('days' in options && { days: String(options.days) }) }
+    if (template !== 'LEADERBOARD') return given
+    const { period, categories, least } = options
+    return { ...given, period, categories, turnover: typedText(least) }
   }
   if (template === 'SPIN') return { ...NO_OPTIONS, spin: spinValues(options), categories: options.bets?.categories ?? [] }
   const given = { ...NO_OPTIONS, amount: typedText(options.amount) }
@@ -142,6 +146,17 @@ function ruleToBody({ template, options }: RewardValues): RewardBody['rule'] {
       return { template, options: { amount, ...rainToBody(options.rain) } }
     case 'SPIN':
       return { template, options: spinToBody(options.spin, categories) }
+    case 'LEADERBOARD':
+      return {
+        template,
+        options: {
+          amounts: options.amounts.map(amountText),
+          period,
+          categories,
+          least: amountText(options.turnover),
+          days: options.days.trim(),
+        },
+      }
     case 'REGISTER':
       return { template, options: { amount, days: options.days.trim() } }
     case 'CODE':
@@ -193,8 +208,9 @@ export function rewardToBody(values: RewardValues): RewardBody {
   }
 }
 
-/** Of several amounts, by day or by rank. */
-const hasAmounts = (template: RewardTemplate) => template === 'SIGN_IN' || (isRankTemplate(template) && template !== 'REBATE')
+/** Of several amounts, by day, by place or by rank. */
+const hasAmounts = (template: RewardTemplate) =>
+  template === 'SIGN_IN' || template === 'LEADERBOARD' || (isRankTemplate(template) && template !== 'REBATE')
 
 /** The most a claim can give; undefined while an amount is invalid. */
 export function mostOf({ template, options }: RewardValues): bigint | undefined {
@@ -206,11 +222,16 @@ export function mostOf({ template, options }: RewardValues): bigint | undefined 
   )
 }
 
+/** What the budget must cover: a claim, or all places of a leaderboard. */
+export const leastBudgetOf = (values: RewardValues): bigint | undefined =>
+  values.template === 'LEADERBOARD' ? poolTyped(values.options.amounts) : mostOf(values)
+
 /** In the path of a refusal: some item of a list. */
 const ANY_ITEM = '[]'
 /** The form's field of a path of the body. */
 const FIELDS: Record<string, string> = {
   'rule.options.prizes': 'options.spin.prizes.0.amount',
+  'rule.options.least': 'options.turnover',
   'rule.options.rate': 'options.ratePercent',
   'rule.options.rates': 'options.rates.0.RNG',
   'rule.options.times': 'options.rain.times.0',

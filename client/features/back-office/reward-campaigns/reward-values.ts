@@ -44,5 +44,9 @@ export interface RewardValues extends CampaignFrame, PlayValues {
   claimBudget: string
 }
 
+/** What the form says about its budget, and about changes and pauses, is said in other words. */
+export const hasOwnWords = (template: RewardTemplate): template is 'RAIN' | 'SPIN' | 'LEADERBOARD' =>
+  isDrawn(template) || template === 'LEADERBOARD'
+
 /** What is won is drawn at random, so the form says some things in other words. */
 export const isDrawn = (template: RewardTemplate): template is 'RAIN' | 'SPIN' => template === 'RAIN' || template === 'SPIN'

@@ -131,6 +131,20 @@ export const SUGGESTED: Record<RewardTemplate, Suggested> = {
     budget: '3000000',
     claimBudget: '15',
   },
+  LEADERBOARD: {
+    options: {
+      amounts: ['3000', '1500', '888', '500', '500', '288', '288', '288', '188', '188'],
+      period: 'WEEK',
+      turnover: '1000',
+      days: '7',
+    },
+    paidAs: 'CASH',
+    turnoverTimes: '1',
+    needs: ['DEPOSIT'],
+    deviceLimit: '1',
+    budget: '800000',
+    claimBudget: '3000',
+  },
   SPIN: {
     options: {
       categories: ['RNG', 'FISH'],

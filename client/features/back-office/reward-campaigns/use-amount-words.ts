@@ -3,7 +3,7 @@ import type { ManagedReward } from '#contract/back-office/reward-campaigns.ts'
 import { topPrize } from '#contract/rewards/spin/spin-sums.ts'
 import { useWords } from '#client/ui/back-office/index.ts'
 
-/** "₱25.00", "up to ₱2,000.00", "₱5.00 – ₱88.00", "₱5,000.00 a rain", "up to ₱888.00 a spin". */
+/** "₱25.00", "up to ₱2,000.00", "₱5.00 – ₱88.00", "₱5,000.00 a rain", "up to ₱888.00 a spin", "₱3,000.00 for the first". */
 export function useAmountWords() {
   const { t } = useTranslation('reward-campaigns')
   const { money } = useWords()
@@ -12,6 +12,7 @@ export function useAmountWords() {
       return t('up_to', { amount: money(options.amount) })
     if (template === 'RAIN') return t('per_rain', { amount: money(options.amount) })
     if (template === 'SPIN') return t('per_spin', { amount: money(topPrize(options.prizes)) })
+    if (template === 'LEADERBOARD') return t('first_place', { amount: money(options.amounts[0] ?? 0n) })
     if (!('amounts' in options)) return money(options.amount)
     // Ranks may have none.
     const [first = 0n, ...rest] = options.amounts.filter((amount) => amount > 0n)

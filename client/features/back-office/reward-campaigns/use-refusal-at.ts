@@ -4,7 +4,7 @@ import type { RefusalAt } from '#client/features/back-office/content-management/
 import { MAX_ENVELOPES, RAIN_MINUTES_APART, type RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import { useWords } from '#client/ui/back-office/index.ts'
 import { fieldOf } from './reward-form.ts'
-import { isDrawn } from './reward-values.ts'
+import { hasOwnWords } from './reward-values.ts'
 
 /** Where the form shows what the server refused, and how to mend it. */
 export function useRefusalAt(stored: ManagedReward | undefined, template: RewardTemplate): RefusalAt {
@@ -16,8 +16,9 @@ export function useRefusalAt(stored: ManagedReward | undefined, template: Reward
         return t('code_taken')
       case 'budget':
         if (stored) return t('budget_promised', { promised: money(stored.given + stored.waiting) })
-        return t(isDrawn(template) ? `budget_low_${template}` : 'budget_low')
+        return t(hasOwnWords(template) ? `budget_low_${template}` : 'budget_low')
       case 'rule.options.amounts':
+        return t(template === 'LEADERBOARD' ? 'places_order' : 'ranks_changed')
       case 'rule.options.rates':
         return t(template === 'REFERRAL' ? 'tiers_nothing' : 'ranks_changed')
       case 'rule.options.times':
