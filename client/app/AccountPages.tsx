@@ -34,6 +34,7 @@ const PointsPage = lazyPart(() => import('#client/features/rewards/points/Points
 const VipPage = lazyPart(() => import('#client/features/rewards/vip/VipPage.tsx'), 'VipPage')
 const ReferralPage = lazyPart(() => import('#client/features/rewards/referral/ReferralPage.tsx'), 'ReferralPage')
 const RainPage = lazyPart(() => import('#client/features/rewards/rain/RainPage.tsx'), 'RainPage')
+const LeaderboardPage = lazyPart(() => import('#client/features/rewards/leaderboard/LeaderboardPage.tsx'), 'LeaderboardPage')
 const SpinPage = lazyPart(() => import('#client/features/rewards/spin/SpinPage.tsx'), 'SpinPage')
 
 const DepositPage = lazyPart(() => import('#client/features/money/deposit/DepositPage.tsx'), 'DepositPage')
@@ -124,6 +125,14 @@ export const AccountPages = () => (
       element={
         <Titled title="lucky_spin">
           <SpinPage />
+        </Titled>
+      }
+    />
+    <Route
+      path={SCREENS.leaderboard.path}
+      element={
+        <Titled title="leaderboard">
+          <LeaderboardPage />
         </Titled>
       }
     />

@@ -41,6 +41,7 @@ const {
   invite,
   redRain,
   luckySpin,
+  leaderboard,
   agency,
   agentNews,
   teamBetting,
@@ -74,6 +75,7 @@ const LAYOUTS: Record<string, Layout> = {
   [invite.path]: { top: 'own', hasBottomBar: true },
   [redRain.path]: { top: 'own', hasBottomBar: false },
   [luckySpin.path]: { top: 'own', hasBottomBar: false },
+  [leaderboard.path]: { top: 'own', hasBottomBar: false },
   // They set their own titles (AgentPages.tsx).
   [agency.path]: { top: 'back', hasBottomBar: false, parent: home.path },
   '/m/agent/*': { top: 'back', hasBottomBar: false, parent: agency.path },

@@ -61,6 +61,8 @@ export const SCREENS = {
   agentContracts: { path: '/m/agent/contracts', isOpen: true },
   /** Prize wheels and reels; `campaign` names one. */
   luckySpin: { path: '/m/luckySpin', isOpen: true },
+  /** `campaign` names one. */
+  leaderboard: { path: '/m/leaderboard', isOpen: true },
   redRain: { path: '/m/redRain', isOpen: true, flag: 'REDRAIN' },
   trial: { path: '/m/trail', isOpen: true },
   securityCentre: { path: '/m/securityCenter', isOpen: true },
@@ -121,6 +123,7 @@ export const paths = {
   register: SCREENS.register.path,
   notice: (index?: number) => withQuery(SCREENS.notice.path, { index }),
   promotion: (id: number | string) => withQuery(SCREENS.promotionDetail.path, { id }),
+  leaderboard: (campaign: number) => withQuery(SCREENS.leaderboard.path, { campaign }),
   luckySpin: (campaign: number) => withQuery(SCREENS.luckySpin.path, { campaign }),
   /** With a bonus chosen. */
   depositWith: (promotion: number) => withQuery(SCREENS.deposit.path, { promotion }),

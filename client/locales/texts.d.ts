@@ -36,6 +36,7 @@ export interface Texts {
   inbox: (typeof import('./en/inbox.json'))['default']
   keno: (typeof import('./en/keno.json'))['default']
   kyc: (typeof import('./en/kyc.json'))['default']
+  leaderboard: (typeof import('./en/leaderboard.json'))['default']
   launch: (typeof import('./en/launch.json'))['default']
   limbo: (typeof import('./en/limbo.json'))['default']
   member: (typeof import('./en/member.json'))['default']

@@ -1,45 +1,13 @@
-import { Trophy, UserPlus } from 'lucide-react'
+import { Trophy } from 'lucide-react'
 import type { ReferralLeader, ReferralRoom } from '#contract/rewards/referral/referral.ts'
+import { Crown, Podium } from '#client/features/rewards/room/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { Avatar, BlockHead, Card } from '#client/ui/index.ts'
-import { Crown } from './Crown.tsx'
 import styles from './Leaders.module.css'
-import { ownBelow, podium, type PodiumPlace } from './referral-parts.ts'
+import { ownBelow } from './referral-parts.ts'
 import { useReferralWords } from './use-referral-words.ts'
 
-const FIRST_PICTURE = 68
-const PICTURE = 56
 const OWN_PICTURE = 34
-const LOOK = { 1: undefined, 2: styles.second, 3: styles.third } as const satisfies Record<PodiumPlace, unknown>
-
-/** One of the first three; a place that is still open says so. */
-function Step({ place, leader }: { place: PodiumPlace; leader: ReferralLeader | undefined }) {
-  const { t, short } = useReferralWords()
-  const size = place === 1 ? FIRST_PICTURE : PICTURE
-  return (
-    <li className={cx(styles.step, LOOK[place])}>
-      <span className="visually-hidden">{t('place', { place })}</span>
-      {place === 1 && leader && <Crown className={styles.crown} />}
-      <span className={cx(styles.picture, !leader && styles.open)} style={{ width: size, height: size }}>
-        {leader ? <Avatar avatar={leader.avatar} size={size} /> : <UserPlus size={24} aria-hidden="true" />}
-      </span>
-      {leader ? (
-        <>
-          <span className={styles.name}>{leader.isOwn ? t('you') : leader.name}</span>
-          <span className={styles.amount}>{short(leader.amount)}</span>
-        </>
-      ) : (
-        <>
-          <span className={styles.name} aria-hidden="true" />
-          <span className={styles.quiet}>{t('place_open')}</span>
-        </>
-      )}
-      <span className={styles.block} aria-hidden="true">
-        {place}
-      </span>
-    </li>
-  )
-}
 
 function OwnRow({ own, toNext }: { own: ReferralLeader; toNext: string | undefined }) {
   const { t, short, number } = useReferralWords()
@@ -76,11 +44,16 @@ export function Leaders({ room: { leaders, toNext } }: { room: ReferralRoom }) {
         </Card>
       ) : (
         <Card className={styles.card}>
-          <ol className={styles.podium} aria-label={t('leaders')}>
-            {podium(leaders).map((step) => (
-              <Step key={step.place} {...step} />
-            ))}
-          </ol>
+          <Podium
+            rows={leaders}
+            label={t('leaders')}
+            words={{
+              place: (place) => t('place', { place }),
+              you: t('you'),
+              open: t('place_open'),
+              amount: ({ amount }) => short(amount),
+            }}
+          />
           {own && <OwnRow own={own} toNext={next} />}
           {/* On the podium, only what is left to the next step. */}
           {!own && next && <p className={cx(styles.own, styles.only, styles.next)}>{next}</p>}

@@ -6,7 +6,6 @@ import {
   greatest,
   incomeStep,
   ownBelow,
-  podium,
   rateRows,
   shareOfGreatest,
   shortLink,
@@ -108,12 +107,6 @@ it('compares tiers with the one that earned most, also where none did', () => {
 })
 
 describe('the podium', () => {
-  it('has three places, also while some are open', () =>
-    expect(podium([leader(1)]).map((step) => [step.place, step.leader?.place])).toEqual([
-      [1, 1],
-      [2, undefined],
-      [3, undefined],
-    ]))
   it('has the own row below it only for those who are not on it', () => {
     expect(ownBelow([leader(1), leader(2, true)])).toBeUndefined()
     expect(ownBelow([leader(1), leader(28, true)])?.place).toBe(28)

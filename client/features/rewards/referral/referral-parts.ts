@@ -3,6 +3,7 @@ import type { GameCategory } from '#contract/game-category.ts'
 import type { ReferralLeader, ReferralRoom, ReferralTier } from '#contract/rewards/referral/referral.ts'
 import type { Reward } from '#contract/rewards/reward/reward.ts'
 import type { Lack } from '#client/features/rewards/reward/index.ts'
+import { belowPodium } from '#client/features/rewards/room/index.ts'
 
 /** The rate of a tier; where kinds of game differ, the highest. Undefined = it has none. */
 export function topRate({ rates }: Pick<ReferralTier, 'rates'>): { rate: number; isSame: boolean } | undefined {
@@ -32,14 +33,9 @@ const STEPS = 1_000n
 export const shareOfGreatest = (amount: bigint, most: bigint): number =>
   most === 0n ? 0 : Number((amount * STEPS) / most) / Number(STEPS)
 
-const PLACES = [1, 2, 3] as const
-export type PodiumPlace = (typeof PLACES)[number]
-/** The first three; a place that is still open has no leader. */
-export const podium = (leaders: readonly ReferralLeader[]) =>
-  PLACES.map((place) => ({ place, leader: leaders.find((leader) => leader.place === place) }))
 /** The member's own row, unless it stands on the podium. */
 export const ownBelow = (leaders: readonly ReferralLeader[]): ReferralLeader | undefined =>
-  leaders.find(({ isOwn, place }) => isOwn && place > PLACES.length)
+  belowPodium(leaders).find(({ isOwn }) => isOwn)
 
 type Payable = Pick<ReferralRoom, 'income' | 'reward'>
 export type IncomeStep =

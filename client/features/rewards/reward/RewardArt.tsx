@@ -11,6 +11,7 @@ import {
   Repeat,
   Star,
   TicketPercent,
+  Trophy,
   UserPlus,
   Wallet,
 } from 'lucide-react'
@@ -37,6 +38,7 @@ const ICON = {
   DEPOSIT: Wallet,
   POINTS: Star,
   RAIN: CloudRain,
+  LEADERBOARD: Trophy,
 } as const satisfies Record<Exclude<ArtKind, 'SPIN'>, LucideIcon>
 
 /** Of promotions' pictures. */

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { Reward } from '#contract/rewards/reward/reward.ts'
 import { Button, ButtonLink } from '#client/ui/index.ts'
 import { LargeShape, RowShape } from './CardShapes.tsx'
+import { hasPage, PageCard } from './PageCard.tsx'
 import { Progress } from './Progress.tsx'
 import { lackOf, MENDS } from './reward-parts.ts'
 import { RewardArt } from './RewardArt.tsx'
 import { RewardBadge } from './RewardBadge.tsx'
-import { SpinCard } from './SpinCard.tsx'
 import { useLogInForReward } from './use-log-in-for-reward.ts'
 import { useRewardWords } from './use-reward-words.ts'
 import styles from './RewardCard.module.css'
@@ -85,6 +85,7 @@ function Row({ reward, art, isFirst, onOpen }: Props) {
 const isLarge = ({ state }: Reward) => state === 'CLAIMABLE' || state === 'GUEST'
 
 export function RewardCard(props: Props) {
-  if (props.reward.template === 'SPIN') return <SpinCard {...props} />
+  const { reward } = props
+  if (hasPage(reward)) return <PageCard {...props} reward={reward} />
   return isLarge(props.reward) ? <LargeCard {...props} /> : <Row {...props} />
 }

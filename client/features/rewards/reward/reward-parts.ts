@@ -59,7 +59,8 @@ export const frequencyOf = ({ template, period }: Pick<Reward, 'template' | 'per
 /** What it comes to is known when it is due; until then the amount is the most it can be. */
 export const isUpTo = ({ template, state }: Pick<Reward, 'template' | 'state'>): boolean =>
   template === 'SPIN' ||
-  ((template === 'RESCUE' || template === 'SIGN_IN') && !['CLAIMABLE', 'MISSING', 'CLAIMED'].includes(state))
+  ((template === 'RESCUE' || template === 'SIGN_IN' || template === 'LEADERBOARD') &&
+    !['CLAIMABLE', 'MISSING', 'CLAIMED'].includes(state))
 
 /** Bets before a withdrawal. */
 export const requiredBets = ({ amount, turnoverTimes }: Pick<Reward, 'amount' | 'turnoverTimes'>): bigint =>

@@ -8,6 +8,9 @@ const STATES: readonly RewardState[] = ['CLAIMABLE', 'MISSING', 'RUNNING']
 /** What costs nothing comes before a deposit. */
 const LACKS: readonly (Lack | undefined)[] = [undefined, 'MOBILE', 'EMAIL', 'BIRTHDAY', 'IDENTITY', 'DEPOSIT', 'ORDERED', 'OPEN']
 
+/** A place is won against others: no gift that waits. */
+const isGift = ({ template, state }: Reward) => template !== 'LEADERBOARD' || state === 'CLAIMABLE'
+
 /** Smaller comes first: by state, by what is missing, and the gift for new members before others. */
 const placeOf = (reward: Reward) => [
   STATES.indexOf(reward.state),
@@ -30,7 +33,7 @@ export const firstDepositOf = (offers: readonly DepositOffer[]): DepositOffer | 
  * another follows.
  */
 export function welcomeRows(rewards: readonly Reward[], isFollowed = false): readonly Reward[] {
-  const sorted = rewards.filter(({ state }) => STATES.includes(state)).toSorted(compare)
+  const sorted = rewards.filter((reward) => STATES.includes(reward.state) && isGift(reward)).toSorted(compare)
   const bonus = sorted.find(isReadyBonus)
   return sorted.filter((reward) => reward === bonus || !isReadyBonus(reward)).slice(0, isFollowed ? MOST_ROWS - 1 : MOST_ROWS)
 }

@@ -10,8 +10,14 @@ import { RewardArt } from './RewardArt.tsx'
 import { RewardBadge } from './RewardBadge.tsx'
 import { useRewardWords } from './use-reward-words.ts'
 
+const PAGES = { SPIN: paths.luckySpin, LEADERBOARD: paths.leaderboard }
+export type PagedReward = Reward & { template: keyof typeof PAGES }
+/** A prize that a place has won is claimed as any reward. */
+export const hasPage = (reward: Reward): reward is PagedReward =>
+  reward.template === 'SPIN' || (reward.template === 'LEADERBOARD' && reward.state !== 'CLAIMABLE')
+
 interface Props {
-  reward: Reward
+  reward: PagedReward
   /** The picture of its promotion. */
   art: string | undefined
   /** On the first screen. */
@@ -32,11 +38,11 @@ function End({ reward }: Pick<Props, 'reward'>) {
   )
 }
 
-/** A prize wheel or reels: always leads to their page, where one spins. Large while there is a spin, and for guests. */
-export function SpinCard({ reward, art, isFirst }: Props) {
+/** What has a page of its own always leads there: one spins, or bets for a place. Large while there is a spin, and for guests. */
+export function PageCard({ reward, art, isFirst }: Props) {
   const { t, line } = useRewardWords()
   const { campaignId, template, title, state, spins, turnover } = reward
-  const page = paths.luckySpin(campaignId)
+  const page = PAGES[template](campaignId)
   const shape = { title, badge: <RewardBadge reward={reward} />, line: line(reward), onOpen: page }
   const picture = { kind: template, art, isEager: isFirst }
   if (state === 'CLAIMABLE' || state === 'GUEST')
@@ -46,7 +52,7 @@ export function SpinCard({ reward, art, isFirst }: Props) {
         art={<RewardArt {...picture} isWide />}
         action={
           <ButtonLink to={page} size="small" className={styles.act}>
-            {state === 'GUEST' ? t('spin_see') : t('spin_left', { count: spins ?? 0 })}
+            {state === 'GUEST' ? t(`see_${template}`) : t('spin_left', { count: spins ?? 0 })}
           </ButtonLink>
         }
       />

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { Leaderboard, LeaderboardRoom } from '#contract/rewards/leaderboard/leaderboard.ts'
+import { RewardNeeds } from '#client/features/rewards/reward/index.ts'
+import { BreakCard, RoomFrame } from '#client/features/rewards/room/index.ts'
+import { SCREENS } from '#client/lib/paths.ts'
+import { ButtonLink, Card, ChoiceChip, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
+import { Head } from './Head.tsx'
+import { chosenBoard, wonOf } from './leaderboard-parts.ts'
+import { leaderboardRoom } from './leaderboard.queries.ts'
+import styles from './LeaderboardPage.module.css'
+import { OwnDock } from './OwnDock.tsx'
+import { LastPeriod, Places } from './Places.tsx'
+import { Prizes, Rules } from './Rules.tsx'
+import { WonCard } from './WonCard.tsx'
+
+const CAMPAIGN = 'campaign'
+
+function Board({ board }: { board: Leaderboard }) {
+  const { reward, last } = board
+  return (
+    <>
+      <Head board={board} />
+      <WonCard board={board} />
+      {wonOf(board) === 'MEND' && (
+        <Card>
+          <RewardNeeds reward={reward} />
+        </Card>
+      )}
+      <Places board={board} />
+      <Prizes board={board} />
+      <Rules board={board} />
+      {last && <LastPeriod last={last} />}
+      <OwnDock board={board} />
+    </>
+  )
+}
+
+interface ChoiceProps {
+  boards: readonly Leaderboard[]
+  chosen: Leaderboard
+  onChoose: (campaignId: number) => void
+}
+function Choice({ boards, chosen, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('leaderboard')
+  if (boards.length < 2) return null
+  return (
+    <fieldset className={styles.choice}>
+      <legend className="visually-hidden">{t('choose')}</legend>
+      {boards.map(({ reward: { campaignId, title } }) => (
+        <ChoiceChip key={campaignId} isOn={campaignId === chosen.reward.campaignId} onSelect={() => onChoose(campaignId)}>
+          {title}
+        </ChoiceChip>
+      ))}
+    </fieldset>
+  )
+}
+
+function Room({ room: { boards, onBreak } }: { room: LeaderboardRoom }) {
+  const { t } = useTranslation('leaderboard')
+  const [search, setSearch] = useSearchParams()
+  const board = chosenBoard(boards, search.get(CAMPAIGN))
+  if (onBreak) return <BreakCard text={t('on_break')} />
+  if (!board)
+    return <EmptyState message={t('none')} action={<ButtonLink to={SCREENS.promotions.path}>{t('to_promotions')}</ButtonLink>} />
+  return (
+    <>
+      <Choice
+        boards={boards}
+        chosen={board}
+        onChoose={(campaignId) => setSearch({ [CAMPAIGN]: String(campaignId) }, { replace: true })}
+      />
+      <Board key={board.reward.campaignId} board={board} />
+    </>
+  )
+}
+
+const Pending = () => (
+  <>
+    <Skeleton shape="banner" className={styles.headPending} />
+    <Skeleton rows={6} className={styles.rowsPending} />
+  </>
+)
+
+/** Leaderboards: who bets most in a day or week, and what each place wins (wire §4.14). */
+export function LeaderboardPage() {
+  const { t } = useTranslation('account')
+  const room = useQuery(leaderboardRoom())
+  const isFailed = room.isError && room.data === undefined
+  return (
+    <div className={styles.page}>
+      <RoomFrame title={t('leaderboard')}>
+        {room.data && <Room room={room.data} />}
+        {isFailed && <ErrorState error={room.error} onRetry={room.refetch} />}
+        {room.isPending && <Pending />}
+      </RoomFrame>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Clock, Equal, Gamepad2, HeartHandshake, Medal, Trophy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Leaderboard } from '#contract/rewards/leaderboard/leaderboard.ts'
+import { BlockHead, Card } from '#client/ui/index.ts'
+import styles from './Rules.module.css'
+import { useLeaderboardWords } from './use-leaderboard-words.ts'
+
+/** What each place wins. */
+export function Prizes({ board: { prizes, reward } }: { board: Leaderboard }) {
+  const { t, label } = useLeaderboardWords()
+  const { t: rewardText } = useTranslation('reward')
+  const { turnoverTimes } = reward
+  return (
+    <section aria-label={t('prizes')}>
+      <BlockHead icon={<Trophy />} title={t('prizes')} />
+      <Card className={styles.card}>
+        <ul>
+          {prizes.map(({ from, to, amount }) => (
+            <li key={from} className={styles.prize}>
+              <span>{from === to ? t('place', { place: from }) : t('places_to', { from, to })}</span>
+              <strong>{label(amount)}</strong>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.quiet}>
+          {turnoverTimes === 0 ? rewardText('rule_free') : rewardText('rule_times', { times: turnoverTimes })}
+        </p>
+      </Card>
+    </section>
+  )
+}
+
+/** How one gets a place. */
+export function Rules({ board: { least, categories, reward } }: { board: Leaderboard }) {
+  const { t, label, games } = useLeaderboardWords()
+  const rules = [
+    { icon: Gamepad2, text: `${t(reward.period === 'DAY' ? 'rule_day' : 'rule_week')} ${games(categories)}` },
+    { icon: Medal, text: t('rule_least', { amount: label(least) }) },
+    { icon: Equal, text: t('rule_equal') },
+    { icon: Clock, text: t('rule_end') },
+    { icon: HeartHandshake, text: t('rule_break') },
+  ]
+  return (
+    <section aria-label={t('how')}>
+      <BlockHead icon={<Medal />} title={t('how')} />
+      <Card className={styles.card}>
+        {reward.note !== '' && <p>{reward.note}</p>}
+        <ul className={styles.rules}>
+          {rules.map(({ icon: Icon, text }) => (
+            <li key={text}>
+              <Icon size={18} aria-hidden="true" />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}

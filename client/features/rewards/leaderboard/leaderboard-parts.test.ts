@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import type { Leaderboard } from '#contract/rewards/leaderboard/leaderboard.ts'
+import { chosenBoard, daysLeft, wonOf } from './leaderboard-parts.ts'
+
+const board = (campaignId: number) => ({ reward: { campaignId } }) as Leaderboard
+
+describe('a leaderboard', () => {
+  it('is the one that the address names, or the first', () => {
+    const boards = [board(3), board(7)]
+    expect(chosenBoard(boards, '7')).toBe(boards[1])
+    expect(chosenBoard(boards, '9')).toBe(boards[0])
+    expect(chosenBoard(boards, null)).toBe(boards[0])
+    expect(chosenBoard([], '7')).toBeUndefined()
+  })
+
+  it('says what the last period won: to claim, or after something that is missing', () => {
+    const reward = { transactionId: 'R7', needs: [], block: null } as unknown as Leaderboard['reward']
+    expect(wonOf({ reward })).toBe('CLAIM')
+    expect(wonOf({ reward: { ...reward, needs: [{ need: 'MOBILE', isMet: false }] } })).toBe('MEND')
+    expect(wonOf({ reward: { ...reward, transactionId: null } })).toBeUndefined()
+  })
+
+  it('counts whole days', () => {
+    const day = 86_400_000
+    expect([daysLeft(3 * day, 0), daysLeft(day, 1), daysLeft(0, day)]).toEqual([3, 0, 0])
+  })
+})

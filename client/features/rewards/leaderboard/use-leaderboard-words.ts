@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { GameCategory } from '#contract/game-category.ts'
+import { formatDate, formatDuration, formatNumber } from '#client/lib/format.ts'
+import { useMoneyText } from '#client/lib/use-money-text.ts'
+import { daysLeft } from './leaderboard-parts.ts'
+
+const DAY = { month: 'short', day: 'numeric' } as const
+const MOMENT = { ...DAY, hour: 'numeric', minute: '2-digit' } as const
+
+/** How the page writes amounts, places and times. */
+export function useLeaderboardWords() {
+  const { t, i18n } = useTranslation(['leaderboard', 'reward', 'common'])
+  const money = useMoneyText()
+  const { language } = i18n
+  const names = (categories: readonly GameCategory[]) =>
+    new Intl.ListFormat(language, { style: 'short', type: 'conjunction' }).format(
+      categories.map((category) => t(`common:category_${category}`)),
+    )
+  return {
+    t,
+    money,
+    /** Without zeros, where it is a whole amount. */
+    label: (amount: bigint) => money(amount, true),
+    number: (value: number) => formatNumber(value, language),
+    moment: (at: number) => formatDate(at, language, MOMENT),
+    /** The days of a period; its end is the beginning of the next day. */
+    days: (from: number, until: number): string => {
+      const [first, last] = [formatDate(from, language, DAY), formatDate(until - 1, language, DAY)]
+      return first === last ? first : `${first} – ${last}`
+    },
+    /** Days, or hours and minutes on the last one. */
+    left: (endsAt: number, now: number): string => {
+      const count = daysLeft(endsAt, now)
+      return count > 0 ? t('days_left', { count }) : t('time_left', { time: formatDuration(Math.max(0, endsAt - now), language) })
+    },
+    games: (categories: readonly GameCategory[]) =>
+      categories.length === 0 ? t('reward:games_all') : t('reward:games_some', { names: names(categories) }),
+  }
+}
