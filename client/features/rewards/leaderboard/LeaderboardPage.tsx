@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Leaderboard, LeaderboardRoom } from '#contract/rewards/leaderboard/leaderboard.ts'
-import { RewardNeeds } from '#client/features/rewards/reward/index.ts'
+import { lackOf, RewardNeeds } from '#client/features/rewards/reward/index.ts'
 import { BreakCard, RoomFrame } from '#client/features/rewards/room/index.ts'
 import { SCREENS } from '#client/lib/paths.ts'
 import { ButtonLink, Card, ChoiceChip, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
@@ -23,7 +23,7 @@ function Board({ board }: { board: Leaderboard }) {
     <>
       <Head board={board} />
       <WonCard board={board} />
-      {wonOf(board) === 'MEND' && (
+      {wonOf(board, lackOf(reward)) === 'MEND' && (
         <Card>
           <RewardNeeds reward={reward} />
         </Card>

@@ -11,8 +11,8 @@ export function WonCard({ board }: { board: Leaderboard }) {
   const { t, money, moment } = useLeaderboardWords()
   const [opened, setOpened] = useState<'OPEN' | 'CLOSED'>()
   const { reward } = board
-  const won = wonOf(board)
   const lack = lackOf(reward)
+  const won = wonOf(board, lack)
   return (
     <>
       {won && (

@@ -3,7 +3,6 @@ import type { GameCategory } from '#contract/game-category.ts'
 import type { ReferralLeader, ReferralRoom, ReferralTier } from '#contract/rewards/referral/referral.ts'
 import type { Reward } from '#contract/rewards/reward/reward.ts'
 import type { Lack } from '#client/features/rewards/reward/index.ts'
-import { belowPodium } from '#client/features/rewards/room/index.ts'
 
 /** The rate of a tier; where kinds of game differ, the highest. Undefined = it has none. */
 export function topRate({ rates }: Pick<ReferralTier, 'rates'>): { rate: number; isSame: boolean } | undefined {
@@ -33,9 +32,11 @@ const STEPS = 1_000n
 export const shareOfGreatest = (amount: bigint, most: bigint): number =>
   most === 0n ? 0 : Number((amount * STEPS) / most) / Number(STEPS)
 
+/** Places on it. */
+const PODIUM = 3
 /** The member's own row, unless it stands on the podium. */
 export const ownBelow = (leaders: readonly ReferralLeader[]): ReferralLeader | undefined =>
-  belowPodium(leaders).find(({ isOwn }) => isOwn)
+  leaders.find(({ isOwn, place }) => isOwn && place > PODIUM)
 
 type Payable = Pick<ReferralRoom, 'income' | 'reward'>
 export type IncomeStep =
