@@ -92,6 +92,7 @@ describe('a period', () => {
   it('has the days on which its campaign runs, by the merchant’s calendar', async () => {
     const { merchant } = await race({}, { startsAt: new Date('2026-03-03T10:00:00Z'), endsAt: new Date('2026-03-06T16:00:00Z') })
     const shown = await board({ merchantCode: merchant.code })
+    expect([shown.firstDay, shown.lastDay]).toEqual(['2026-03-03', '2026-03-06'])
     expect([shown.startsAt, shown.endsAt].map((at) => new Date(Number(at)).toISOString())).toEqual([
       '2026-03-02T16:00:00.000Z',
       '2026-03-06T16:00:00.000Z',

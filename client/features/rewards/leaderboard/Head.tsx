@@ -9,7 +9,7 @@ import { useLeaderboardWords } from './use-leaderboard-words.ts'
 const EVERY_MS = 10_000
 
 /** What is to be won in this period, and how long it lasts. */
-export function Head({ board: { reward, pool, prizes, startsAt, endsAt, now } }: { board: Leaderboard }) {
+export function Head({ board: { reward, pool, prizes, endsAt, now, ...board } }: { board: Leaderboard }) {
   const { t, label, left, days } = useLeaderboardWords()
   const ticking = useNow(EVERY_MS)
   const places = prizes.at(-1)?.to ?? 0
@@ -24,7 +24,7 @@ export function Head({ board: { reward, pool, prizes, startsAt, endsAt, now } }:
           <Timer size={16} aria-hidden="true" />
           <span>{left(endsAt, Math.max(now, ticking))}</span>
         </p>
-        <p className={styles.quiet}>{days(startsAt, endsAt)}</p>
+        <p className={styles.quiet}>{days(board)}</p>
       </div>
     </Stage>
   )

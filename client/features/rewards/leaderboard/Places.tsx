@@ -45,7 +45,7 @@ function PlaceList({ rows, title, hasScores }: ListProps) {
         words={{
           place: (place) => t('place', { place }),
           you: t('you'),
-          open: t('open'),
+          open: t(hasScores ? 'open' : 'no_winner'),
           amount: ({ score, amount }) => label(hasScores ? score : amount),
         }}
       />
@@ -84,14 +84,14 @@ export function Places({ board: { rows, players } }: { board: Leaderboard }) {
 /** Who won the last period, or stands where while it is counted. */
 export function LastPeriod({ last }: { last: NonNullable<Leaderboard['last']> }) {
   const { t, days, label } = useLeaderboardWords()
-  const { startsAt, endsAt, isCounting, rows, own } = last
+  const { isCounting, rows, own } = last
   if (rows.length === 0) return null
   return (
     <section aria-label={t('last')}>
       <BlockHead icon={<Users />} title={t('last')} />
       <PlaceList rows={rows} title={t('last')} hasScores={false} />
       <p className={styles.quiet}>
-        {days(startsAt, endsAt)} ·{' '}
+        {days(last)} ·{' '}
         {isCounting ? t('counting') : own ? t('own_last', { place: own.place, amount: label(own.amount) }) : t('closed')}
       </p>
     </section>

@@ -2,10 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { GameCategory } from '#contract/game-category.ts'
 import { formatDate, formatDuration, formatNumber } from '#client/lib/format.ts'
 import { useMoneyText } from '#client/lib/use-money-text.ts'
+import type { Leaderboard } from '#contract/rewards/leaderboard/leaderboard.ts'
 import { daysLeft } from './leaderboard-parts.ts'
 
-const DAY = { month: 'short', day: 'numeric' } as const
-const MOMENT = { ...DAY, hour: 'numeric', minute: '2-digit' } as const
+const DAY = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+const MOMENT = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+
+type Days = Pick<Leaderboard, 'firstDay' | 'lastDay'>
 
 /** How the page writes amounts, places and times. */
 export function useLeaderboardWords() {
@@ -23,9 +26,9 @@ export function useLeaderboardWords() {
     label: (amount: bigint) => money(amount, true),
     number: (value: number) => formatNumber(value, language),
     moment: (at: number) => formatDate(at, language, MOMENT),
-    /** The days of a period; its end is the beginning of the next day. */
-    days: (from: number, until: number): string => {
-      const [first, last] = [formatDate(from, language, DAY), formatDate(until - 1, language, DAY)]
+    /** The days of a period; calendar dates come from the server without a zone. */
+    days: ({ firstDay, lastDay }: Days): string => {
+      const [first, last] = [firstDay, lastDay].map((day) => formatDate(Date.parse(day), language, DAY)) as [string, string]
       return first === last ? first : `${first} – ${last}`
     },
     /** Days, or hours and minutes on the last one. */

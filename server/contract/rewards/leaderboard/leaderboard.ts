@@ -19,12 +19,16 @@ export const leaderboardRow = z.object({
 })
 export type LeaderboardRow = z.output<typeof leaderboardRow>
 
+/** `yyyy-MM-dd`. */
+const days = { firstDay: z.string(), lastDay: z.string() }
+
 export const leaderboard = z.object({
   /** As the promotions page shows it: its ticket, where the member has won. */
   reward,
-  /** The period that runs now. */
+  /** The period that runs now, and its days by the merchant's calendar. */
   startsAt: z.int(),
   endsAt: z.int(),
+  ...days,
   /** Scores are brought up to date every minute. */
   now: z.int(),
   /** Bets a member needs to have a place. */
@@ -49,8 +53,7 @@ export const leaderboard = z.object({
   /** The last period that is closed, and the one that is over and being counted. */
   last: z.nullable(
     z.object({
-      startsAt: z.int(),
-      endsAt: z.int(),
+      ...days,
       isCounting: z.boolean(),
       rows: z.array(leaderboardRow),
       /** What the member's place won. */

@@ -3,7 +3,10 @@ import { placesByPrize, poolOf } from '#contract/rewards/leaderboard/leaderboard
 import type { Leaderboard, LeaderboardRow } from '#contract/rewards/leaderboard/leaderboard.ts'
 import type { Reward } from '#contract/rewards/reward/reward.ts'
 import { personOf } from '#server/features/rewards/referral/present-referral.ts'
+import { addDays } from '#server/platform/calendar-day.ts'
 import type { Board, OwnScore, ScoreRow, WinnerRow } from './leaderboard.repository.ts'
+
+const daysOf = ({ firstDay, endDay }: Board) => ({ firstDay, lastDay: addDays(endDay, -1) })
 
 const amountOf = (amounts: readonly bigint[], place: number): bigint => amounts[place - 1] ?? 0n
 
@@ -26,6 +29,9 @@ export interface Standing {
   step: bigint
 }
 
+/** Bets come in whole steps. */
+const toPay = (missing: bigint, step: bigint) => ((missing + step - 1n) / step) * step
+
 /** What the next better place takes: the one above, the last that wins, or the least score. */
 function nextOf({ board, first, own, step }: Standing): NonNullable<Leaderboard['own']>['next'] {
   const { amounts, least } = board.options
@@ -38,12 +44,12 @@ function nextOf({ board, first, own, step }: Standing): NonNullable<Leaderboard[
     const reached = lastFree === undefined ? first[paid - 1]!.score + step : least
     const missing = (reached > least ? reached : least) - score
     // Those who took a break have no place, whatever they bet.
-    return missing > 0n ? { place, missing } : null
+    return missing > 0n ? { place, missing: toPay(missing, step) } : null
   }
   if (own.place === 1) return null
   const place = own.place > amounts.length ? amounts.length : own.place - 1
   const above = first.find((row) => row.place === place)
-  return above ? { place, missing: above.score - score + step } : null
+  return above ? { place, missing: toPay(above.score - score + step, step) } : null
 }
 
 export interface LastBoard {
@@ -65,6 +71,7 @@ export function presentBoard(
     reward,
     startsAt: board.startsAt.getTime(),
     endsAt: board.endsAt.getTime(),
+    ...daysOf(board),
     now: now.getTime(),
     least,
     categories,
@@ -88,8 +95,7 @@ export function presentBoard(
 function presentLast({ board, isCounting, rows }: LastBoard, ownId: number | undefined): Leaderboard['last'] {
   const own = rows.find(({ memberId }) => memberId === ownId)
   return {
-    startsAt: board.startsAt.getTime(),
-    endsAt: board.endsAt.getTime(),
+    ...daysOf(board),
     isCounting,
     rows: rows.map((row) => rowOf(row, row.amount, ownId)),
     own: own ? { place: own.place, amount: own.amount } : null,
