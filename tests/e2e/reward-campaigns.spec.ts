@@ -328,7 +328,7 @@ test('an editor makes a leaderboard', async ({ page, given, database }) => {
   })
 
   await place(4).fill('612')
-  await page.getByRole('combobox', { name: 'Period' }).selectOption('DAY')
+  await page.getByRole('combobox', { name: 'Counted over' }).selectOption('DAY')
   await page.getByRole('textbox', { name: 'Bets for a place' }).fill('2500')
   await page.getByRole('textbox', { name: 'Budget', exact: true }).fill('60000')
   await expect(page.getByText('A day gives at most ₱6,000.00, a week ₱42,000.00')).toBeVisible()

@@ -60,7 +60,11 @@ export function SpinPrizes({ values, register, errorAt, change }: Props) {
             <th scope="col" className={own.chance}>
               {t('spin_chance')}
             </th>
-            {prizes.length > MIN_PRIZES && <th scope="col" className={own.end} aria-label={t('spin_prize_remove_any')} />}
+            {prizes.length > MIN_PRIZES && (
+              <th scope="col" className={own.end}>
+                <span className="visually-hidden">{t('spin_prize_remove_any')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
