@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Leaderboard, LeaderboardRoom } from '#contract/rewards/leaderboard/leaderboard.ts'
 import { lackOf, RewardNeeds } from '#client/features/rewards/reward/index.ts'
-import { BreakCard, RoomFrame } from '#client/features/rewards/room/index.ts'
+import { BreakCard, CampaignChoice, RoomFrame } from '#client/features/rewards/room/index.ts'
 import { SCREENS } from '#client/lib/paths.ts'
-import { ButtonLink, Card, ChoiceChip, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
+import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { Head } from './Head.tsx'
 import { chosenBoard, wonOf } from './leaderboard-parts.ts'
 import { leaderboardRoom } from './leaderboard.queries.ts'
@@ -37,26 +37,6 @@ function Board({ board }: { board: Leaderboard }) {
   )
 }
 
-interface ChoiceProps {
-  boards: readonly Leaderboard[]
-  chosen: Leaderboard
-  onChoose: (campaignId: number) => void
-}
-function Choice({ boards, chosen, onChoose }: ChoiceProps) {
-  const { t } = useTranslation('leaderboard')
-  if (boards.length < 2) return null
-  return (
-    <fieldset className={styles.choice}>
-      <legend className="visually-hidden">{t('choose')}</legend>
-      {boards.map(({ reward: { campaignId, title } }) => (
-        <ChoiceChip key={campaignId} isOn={campaignId === chosen.reward.campaignId} onSelect={() => onChoose(campaignId)}>
-          {title}
-        </ChoiceChip>
-      ))}
-    </fieldset>
-  )
-}
-
 function Room({ room: { boards, onBreak } }: { room: LeaderboardRoom }) {
   const { t } = useTranslation('leaderboard')
   const [search, setSearch] = useSearchParams()
@@ -66,9 +46,10 @@ function Room({ room: { boards, onBreak } }: { room: LeaderboardRoom }) {
     return <EmptyState message={t('none')} action={<ButtonLink to={SCREENS.promotions.path}>{t('to_promotions')}</ButtonLink>} />
   return (
     <>
-      <Choice
-        boards={boards}
-        chosen={board}
+      <CampaignChoice
+        label={t('choose')}
+        campaigns={boards.map(({ reward }) => reward)}
+        chosen={board.reward.campaignId}
         onChoose={(campaignId) => setSearch({ [CAMPAIGN]: String(campaignId) }, { replace: true })}
       />
       <Board key={board.reward.campaignId} board={board} />

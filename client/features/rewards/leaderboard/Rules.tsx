@@ -2,7 +2,7 @@ import { Clock, Equal, Gamepad2, HeartHandshake, Medal, Trophy } from 'lucide-re
 import { useTranslation } from 'react-i18next'
 import type { Leaderboard } from '#contract/rewards/leaderboard/leaderboard.ts'
 import { BlockHead, Card } from '#client/ui/index.ts'
-import styles from './Rules.module.css'
+import styles from './BoardRules.module.css'
 import { useLeaderboardWords } from './use-leaderboard-words.ts'
 
 /** What each place wins. */

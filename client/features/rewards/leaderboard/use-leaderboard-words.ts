@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { GameCategory } from '#contract/game-category.ts'
+import { useGamesText } from '#client/features/rewards/reward/index.ts'
 import { formatDate, formatDuration, formatNumber } from '#client/lib/format.ts'
 import { useMoneyText } from '#client/lib/use-money-text.ts'
 import type { Leaderboard } from '#contract/rewards/leaderboard/leaderboard.ts'
@@ -14,11 +14,8 @@ type Days = Pick<Leaderboard, 'firstDay' | 'lastDay'>
 export function useLeaderboardWords() {
   const { t, i18n } = useTranslation(['leaderboard', 'reward', 'common'])
   const money = useMoneyText()
+  const games = useGamesText()
   const { language } = i18n
-  const names = (categories: readonly GameCategory[]) =>
-    new Intl.ListFormat(language, { style: 'short', type: 'conjunction' }).format(
-      categories.map((category) => t(`common:category_${category}`)),
-    )
   return {
     t,
     money,
@@ -36,7 +33,6 @@ export function useLeaderboardWords() {
       const count = daysLeft(endsAt, now)
       return count > 0 ? t('days_left', { count }) : t('time_left', { time: formatDuration(Math.max(0, endsAt - now), language) })
     },
-    games: (categories: readonly GameCategory[]) =>
-      categories.length === 0 ? t('reward:games_all') : t('reward:games_some', { names: names(categories) }),
+    games,
   }
 }

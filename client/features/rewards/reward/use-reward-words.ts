@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Reward } from '#contract/rewards/reward/reward.ts'
-import type { GameCategory } from '#contract/game-category.ts'
 import { formatDate, formatPercent } from '#client/lib/format.ts'
 import { useMoneyText } from '#client/lib/use-money-text.ts'
 import { lackOf } from './reward-parts.ts'
+import { useGamesText } from './use-games-text.ts'
 
 const MILLION = 1_000_000
 const DAY = { month: 'short', day: 'numeric' } as const
@@ -13,17 +13,9 @@ const DAY_AND_TIME = { ...DAY, hour: 'numeric', minute: '2-digit' } as const
 export function useRewardWords() {
   const { t, i18n } = useTranslation(['reward', 'common'])
   const money = useMoneyText()
+  const games = useGamesText()
   /** The last moment before an end: a campaign that ends at midnight lasts until the day before. */
   const lastDay = (end: number) => formatDate(end - 1, i18n.language, DAY)
-
-  const games = (categories: readonly GameCategory[]) =>
-    categories.length === 0
-      ? t('games_all')
-      : t('games_some', {
-          names: new Intl.ListFormat(i18n.language, { style: 'short', type: 'conjunction' }).format(
-            categories.map((category) => t(`common:category_${category}`)),
-          ),
-        })
 
   /** "+₱500.00 · 10× turnover". */
   const gain = ({ amount, turnoverTimes }: Reward) =>

@@ -5,7 +5,7 @@ import { cx } from '#client/lib/class-names.ts'
 import { Card } from '#client/ui/index.ts'
 import styles from './Prizes.module.css'
 import { oddsOf, tonesOf } from './spin-parts.ts'
-import tones from './tones.module.css'
+import tones from './SpinTones.module.css'
 import { useSpinWords } from './use-spin-words.ts'
 
 /** Every prize with its chance, and what it takes before a withdrawal. */

@@ -5,7 +5,7 @@ import { cx } from '#client/lib/class-names.ts'
 import { useReducedMotion } from '#client/lib/use-reduced-motion.ts'
 import { oddsOf, reelsOf, tonesOf } from './spin-parts.ts'
 import styles from './ReelsStage.module.css'
-import tones from './tones.module.css'
+import tones from './SpinTones.module.css'
 import type { SpinPhase, Spinning } from './use-spinning.ts'
 import { useSpinWords } from './use-spin-words.ts'
 

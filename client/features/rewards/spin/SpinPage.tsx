@@ -5,9 +5,9 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import type { SpinGame, SpinRoom } from '#contract/rewards/spin/spin.ts'
 import { type Balance, useBalance } from '#client/features/money/wallet/index.ts'
 import { RewardNeeds } from '#client/features/rewards/reward/index.ts'
-import { BreakCard, isClosed, RoomFrame } from '#client/features/rewards/room/index.ts'
+import { BreakCard, CampaignChoice, isClosed, RoomFrame } from '#client/features/rewards/room/index.ts'
 import { paths, SCREENS } from '#client/lib/paths.ts'
-import { ButtonLink, Card, ChoiceChip, Dock, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
+import { ButtonLink, Card, Dock, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { Prizes } from './Prizes.tsx'
 import { ReelsStage } from './ReelsStage.tsx'
 import { Own, Winners } from './Results.tsx'
@@ -55,26 +55,6 @@ function Game({ game, onBusy }: { game: SpinGame; onBusy: (isBusy: boolean) => v
   )
 }
 
-interface ChoiceProps {
-  games: readonly SpinGame[]
-  chosen: SpinGame
-  onChoose: (campaignId: number) => void
-}
-function Choice({ games, chosen, onChoose }: ChoiceProps) {
-  const { t } = useTranslation('spin')
-  if (games.length < 2) return null
-  return (
-    <fieldset className={styles.choice}>
-      <legend className="visually-hidden">{t('choose')}</legend>
-      {games.map(({ reward: { campaignId, title } }) => (
-        <ChoiceChip key={campaignId} isOn={campaignId === chosen.reward.campaignId} onSelect={() => onChoose(campaignId)}>
-          {title}
-        </ChoiceChip>
-      ))}
-    </fieldset>
-  )
-}
-
 function Room({ room: { games, onBreak }, onBusy }: { room: SpinRoom; onBusy: (isBusy: boolean) => void }) {
   const { t } = useTranslation('spin')
   const [search, setSearch] = useSearchParams()
@@ -91,7 +71,12 @@ function Room({ room: { games, onBreak }, onBusy }: { room: SpinRoom; onBusy: (i
   }
   return (
     <>
-      <Choice games={games} chosen={game} onChoose={choose} />
+      <CampaignChoice
+        label={t('choose')}
+        campaigns={games.map(({ reward }) => reward)}
+        chosen={game.reward.campaignId}
+        onChoose={choose}
+      />
       <Game key={game.reward.campaignId} game={game} onBusy={onBusy} />
     </>
   )

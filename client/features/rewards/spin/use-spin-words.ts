@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { GameCategory } from '#contract/game-category.ts'
 import type { SpinPrize } from '#contract/rewards/spin/spin.ts'
+import { useGamesText } from '#client/features/rewards/reward/index.ts'
 import { formatAgo, formatDate, formatNumber } from '#client/lib/format.ts'
 import { useMoneyText } from '#client/lib/use-money-text.ts'
 import { chanceOf } from './spin-parts.ts'
@@ -11,11 +11,8 @@ const MOMENT = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-dig
 export function useSpinWords() {
   const { t, i18n } = useTranslation(['spin', 'reward', 'common'])
   const money = useMoneyText()
+  const games = useGamesText()
   const { language } = i18n
-  const names = (categories: readonly GameCategory[]) =>
-    new Intl.ListFormat(language, { style: 'short', type: 'conjunction' }).format(
-      categories.map((category) => t(`common:category_${category}`)),
-    )
   return {
     t,
     money,
@@ -23,8 +20,7 @@ export function useSpinWords() {
     label: (amount: bigint) => money(amount, true),
     moment: (at: number) => formatDate(at, language, MOMENT),
     ago: (at: number) => formatAgo(at, language),
-    games: (categories: readonly GameCategory[]) =>
-      categories.length === 0 ? t('reward:games_all') : t('reward:games_some', { names: names(categories) }),
+    games,
     /** "0.1%". */
     chance(prize: Pick<SpinPrize, 'chance'>): string {
       const { part, decimals, isLess } = chanceOf(prize)

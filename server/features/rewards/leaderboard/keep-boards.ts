@@ -8,7 +8,7 @@ import {
 } from '#server/features/rewards/reward/reward-campaign.ts'
 import { periodAt } from '#server/features/rewards/reward/reward-period.ts'
 import { isRunning } from '#server/features/rewards/reward/reward-rule.ts'
-import type { RewardRepository } from '#server/features/rewards/reward/reward.repository.ts'
+import type { NewTickets } from '#server/features/rewards/reward/ticket.ts'
 import { createWithinBudget } from '#server/features/rewards/reward/within-budget.ts'
 import type { HouseLetters } from '#server/letters/house-letters.ts'
 import { businessDay, dayStart } from '#server/platform/business-day.ts'
@@ -20,7 +20,7 @@ import type { Board, LeaderboardRepository, NewBoard } from './leaderboard.repos
 
 interface Deps {
   boards: LeaderboardRepository
-  campaigns: CampaignsOnShow & CampaignBudgets & Pick<RewardRepository, 'add'>
+  campaigns: CampaignsOnShow & CampaignBudgets & NewTickets
   letters: Pick<HouseLetters, 'write' | 'announce'>
   inTransaction: InTransaction
   clock: Clock

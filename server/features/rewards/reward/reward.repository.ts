@@ -6,13 +6,8 @@ import type { ClaimPlace } from './claim-place.ts'
 import { type Campaign, type CampaignBudgets, type CampaignsOnShow, readCampaign, termsToKeep } from './reward-campaign.ts'
 import { ONCE } from './reward-period.ts'
 import type { Due } from './reward-rule.ts'
-import { type MemberTickets, readTicket, type Ticket } from './ticket.ts'
+import { type AddedTicket, type MemberTickets, type NewTickets, readTicket, type Ticket } from './ticket.ts'
 
-interface AddedTicket {
-  ticket: Ticket
-  /** Counted by no budget yet. */
-  isNew: boolean
-}
 interface Limits {
   addressLimit: number
   deviceLimit: number
@@ -124,7 +119,6 @@ export function createRewardRepository({ prisma }: Pick<Database, 'prisma'>) {
       return { rows: rows.map(readTicket), count }
     },
 
-    /** The ticket of what is due: one per campaign, member and period, however often and wherever it is asked. */
     async add(tx: PrismaTransaction, campaign: Campaign, memberId: number, due: Due, now: Date): Promise<AddedTicket> {
       const { id: campaignId, merchantId } = campaign
       const { period, step, amount, expiresAt } = due
@@ -186,6 +180,6 @@ export function createRewardRepository({ prisma }: Pick<Database, 'prisma'>) {
       const [row] = await prisma.$queryRawUnsafe<{ count: number }[]>(EXPIRE, now.toISOString())
       return row!.count
     },
-  } satisfies MemberTickets & CampaignsOnShow & CampaignBudgets & Record<string, unknown>
+  } satisfies MemberTickets & NewTickets & CampaignsOnShow & CampaignBudgets & Record<string, unknown>
 }
 export type RewardRepository = ReturnType<typeof createRewardRepository>

@@ -1,9 +1,20 @@
 /** Tickets as they are stored, for the features that read them. */
 import type { Prisma, PrismaTransaction } from '#server/platform/database.ts'
-import { termsKept } from './reward-campaign.ts'
+import { type Campaign, termsKept } from './reward-campaign.ts'
+import type { Due } from './reward-rule.ts'
 
 export const readTicket = ({ terms, ...row }: Prisma.RewardTicketGetPayload<object>) => ({ ...row, terms: termsKept(terms) })
 export type Ticket = ReturnType<typeof readTicket>
+
+export interface AddedTicket {
+  ticket: Ticket
+  /** Counted by no budget yet. */
+  isNew: boolean
+}
+/** The ticket of what is due: one per campaign, member and period, however often and wherever it is asked. */
+export interface NewTickets {
+  add(tx: PrismaTransaction, campaign: Campaign, memberId: number, due: Due, now: Date): Promise<AddedTicket>
+}
 
 export interface MemberTickets {
   ticketsById(memberId: number, ids: readonly bigint[]): Promise<Ticket[]>
