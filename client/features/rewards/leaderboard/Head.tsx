@@ -1,17 +1,17 @@
 import { Timer } from 'lucide-react'
-import type { Leaderboard } from '#contract/rewards/leaderboard/leaderboard.ts'
 import { useNow } from '#client/lib/use-now.ts'
 import { Stage } from '#client/ui/index.ts'
 import styles from './Head.module.css'
+import type { TimedBoard } from './leaderboard.queries.ts'
 import { TrophyArt } from './TrophyArt.tsx'
 import { useLeaderboardWords } from './use-leaderboard-words.ts'
 
 const EVERY_MS = 10_000
 
 /** What is to be won in this period, and how long it lasts. */
-export function Head({ board: { reward, pool, prizes, endsAt, now, ...board } }: { board: Leaderboard }) {
+export function Head({ board: { reward, pool, prizes, endsAt, ahead, ...board } }: { board: TimedBoard }) {
   const { t, label, left, days } = useLeaderboardWords()
-  const ticking = useNow(EVERY_MS)
+  const now = useNow(EVERY_MS) + ahead
   const places = prizes.at(-1)?.to ?? 0
   return (
     <Stage aria-label={reward.title} className={styles.stage}>
@@ -22,7 +22,7 @@ export function Head({ board: { reward, pool, prizes, endsAt, now, ...board } }:
         <p className={styles.quiet}>{t('for_places', { count: places })}</p>
         <p className={styles.left}>
           <Timer size={16} aria-hidden="true" />
-          <span>{left(endsAt, Math.max(now, ticking))}</span>
+          <span>{left(endsAt, now)}</span>
         </p>
         <p className={styles.quiet}>{days(board)}</p>
       </div>

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { Leaderboard, LeaderboardRoom } from '#contract/rewards/leaderboard/leaderboard.ts'
 import { lackOf, RewardNeeds } from '#client/features/rewards/reward/index.ts'
 import { BreakCard, CampaignChoice, RoomFrame } from '#client/features/rewards/room/index.ts'
 import { SCREENS } from '#client/lib/paths.ts'
 import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { Head } from './Head.tsx'
 import { chosenBoard, wonOf } from './leaderboard-parts.ts'
-import { leaderboardRoom } from './leaderboard.queries.ts'
+import { leaderboardRoom, type TimedBoard, type TimedRoom } from './leaderboard.queries.ts'
 import styles from './LeaderboardPage.module.css'
 import { OwnDock } from './OwnDock.tsx'
 import { LastPeriod, Places } from './Places.tsx'
@@ -17,7 +16,7 @@ import { WonCard } from './WonCard.tsx'
 
 const CAMPAIGN = 'campaign'
 
-function Board({ board }: { board: Leaderboard }) {
+function Board({ board }: { board: TimedBoard }) {
   const { reward, last } = board
   return (
     <>
@@ -37,7 +36,7 @@ function Board({ board }: { board: Leaderboard }) {
   )
 }
 
-function Room({ room: { boards, onBreak } }: { room: LeaderboardRoom }) {
+function Room({ room: { boards, onBreak } }: { room: TimedRoom }) {
   const { t } = useTranslation('leaderboard')
   const [search, setSearch] = useSearchParams()
   const board = chosenBoard(boards, search.get(CAMPAIGN))

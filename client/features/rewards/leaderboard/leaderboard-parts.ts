@@ -3,7 +3,7 @@ import type { Leaderboard } from '#contract/rewards/leaderboard/leaderboard.ts'
 import type { Lack } from '#client/features/rewards/reward/index.ts'
 
 /** The one that the address names, or the first. */
-export const chosenBoard = (boards: readonly Leaderboard[], named: string | null): Leaderboard | undefined =>
+export const chosenBoard = <T extends Leaderboard>(boards: readonly T[], named: string | null): T | undefined =>
   boards.find(({ reward }) => String(reward.campaignId) === named) ?? boards[0]
 
 type Won = Pick<Leaderboard, 'reward'>
