@@ -3,6 +3,7 @@ import type { Leaderboard } from '#contract/rewards/leaderboard/leaderboard.ts'
 import { useLogInForReward } from '#client/features/rewards/reward/index.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Button, ButtonLink, Dock } from '#client/ui/index.ts'
+import { isOut } from './leaderboard-parts.ts'
 import styles from './OwnDock.module.css'
 import { useLeaderboardWords } from './use-leaderboard-words.ts'
 
@@ -30,7 +31,9 @@ function Standing({ own }: { own: NonNullable<Leaderboard['own']> }) {
       <p className={styles.words}>
         <strong>{amount > 0n ? t('own_wins', { amount: label(amount) }) : t('own_bets', { amount: label(score) })}</strong>
         <span>
-          {next ? t('to_place', { amount: money(next.missing), place: number(next.place) }) : place === 1 && t('ahead')}
+          {next && t('to_place', { amount: money(next.missing), place: number(next.place) })}
+          {place === 1 && t('ahead')}
+          {isOut(own) && t('out')}
         </span>
       </p>
     </div>
@@ -46,9 +49,11 @@ export function OwnDock({ board }: { board: Leaderboard }) {
       {board.own ? (
         <>
           <Standing own={board.own} />
-          <ButtonLink to={gamesOf(board)} isWide icon={<Gamepad2 size={ICON} aria-hidden="true" />}>
-            {t('play')}
-          </ButtonLink>
+          {!isOut(board.own) && (
+            <ButtonLink to={gamesOf(board)} isWide icon={<Gamepad2 size={ICON} aria-hidden="true" />}>
+              {t('play')}
+            </ButtonLink>
+          )}
         </>
       ) : (
         <Button isWide onClick={logIn}>

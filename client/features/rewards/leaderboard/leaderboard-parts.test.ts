@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Leaderboard } from '#contract/rewards/leaderboard/leaderboard.ts'
-import { chosenBoard, daysLeft, wonOf } from './leaderboard-parts.ts'
+import { chosenBoard, daysLeft, isOut, wonOf } from './leaderboard-parts.ts'
 
 const board = (campaignId: number) => ({ reward: { campaignId } }) as Leaderboard
 
@@ -18,6 +18,12 @@ describe('a leaderboard', () => {
     expect(wonOf({ reward }, undefined)).toBe('CLAIM')
     expect(wonOf({ reward }, 'MOBILE')).toBe('MEND')
     expect(wonOf({ reward: { ...reward, transactionId: null } }, undefined)).toBeUndefined()
+  })
+
+  it('has no place to reach after a break, which no bets change', () => {
+    expect(isOut({ place: null, next: null })).toBe(true)
+    expect(isOut({ place: null, next: { place: 4, missing: 1n } })).toBe(false)
+    expect(isOut({ place: 1, next: null })).toBe(false)
   })
 
   it('counts whole days', () => {
