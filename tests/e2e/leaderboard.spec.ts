@@ -75,6 +75,52 @@ test('the first place, and no place yet', async ({ page, given, signInAs }) => {
   await expect(page.getByText('₱1,000.00 more to reach place 2')).toBeVisible()
 })
 
+test('after a break in the period no bets count for a place', async ({ page, given, signInAs, database }) => {
+  const { campaign, others, member } = await siteOf(page, given)
+  await given.leaderboard({ campaign, scores: [{ member, score: amount(9_000) }, ...scoresOf(others.slice(0, 2), 5_000)] })
+  await database.prisma.leaderboardScore.updateMany({ where: { memberId: member.id }, data: { isPlaced: false } })
+  await signInAs(member)
+  await page.goto(BOARD)
+  await expect(page.getByText('No place', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your bets don’t count for a place in this period')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Play for a better place' })).toHaveCount(0)
+  await expectAccessibleInBothThemes(page)
+})
+
+test('what is left of the period does not depend on the device’s clock', async ({ page, given }) => {
+  const { campaign, others } = await siteOf(page, given)
+  await given.leaderboard({ campaign, scores: scoresOf(others) })
+  const head = page.getByRole('region', { name: 'Race of the week' })
+  await page.clock.install({ time: Date.now() + 2 * DAY_MS })
+  await page.goto(BOARD)
+  await expect(head).toContainText('2 days left')
+})
+
+test('one chooses between leaderboards; what is over is counted first', async ({ page, given, database }) => {
+  const { merchant, campaign, others } = await siteOf(page, given)
+  await given.leaderboard({ campaign, scores: scoresOf(others.slice(0, 2)), isClosed: true })
+  await database.prisma.leaderboardPeriod.updateMany({ where: { campaignId: campaign.id }, data: { state: 'RUNNING' } })
+  await given.leaderboard({ campaign, scores: scoresOf(others) })
+  const daily = await given.rewardCampaign({
+    merchant,
+    rule: {
+      template: 'LEADERBOARD',
+      options: { amounts: [amount(88)], period: 'DAY', least: amount(100), categories: [], days: 1 },
+    },
+    titles: { en: 'Race of the day' },
+    startsAt: LONG_AGO,
+  })
+  await given.leaderboard({ campaign: daily, scores: scoresOf(others.slice(0, 1)) })
+  await page.goto(`${BOARD}?campaign=${campaign.id}`)
+  await expect(last(page)).toContainText('The results come in a few minutes')
+  await page.getByRole('group', { name: 'Leaderboard' }).getByRole('button', { name: 'Race of the day' }).click()
+  await expect(page).toHaveURL(`${BOARD}?campaign=${daily.id}`)
+  await expect(page.getByRole('region', { name: 'Race of the day' })).toContainText('for 1 place')
+  await expect(page.getByRole('region', { name: 'How it works' })).toContainText('Your bets of a day decide your place.')
+  await expect(last(page)).toHaveCount(0)
+  await expectAccessibleInBothThemes(page)
+})
+
 test('what the last week won is claimed beside its terms', async ({ page, given, signInAs }) => {
   const { campaign, others, member } = await siteOf(page, given)
   await given.leaderboard({ campaign, scores: scoresOf([others[0]!, member]), isClosed: true })
@@ -115,6 +161,7 @@ test('a guest comes from the promotions page and logs in', async ({ page, given 
   await page.getByRole('link', { name: 'See the places' }).click()
   await expect(page).toHaveURL(new RegExp(`leaderboard\\?campaign=${campaign.id}$`))
   await expect(places(page)).toContainText('₱9,000')
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Log in to take part' }).click()
   const login = page.getByRole('dialog', { name: 'Log in', exact: true })
   await login.getByRole('textbox', { name: 'Username' }).fill(member.username)
@@ -129,11 +176,13 @@ test('on a break, and where no leaderboard runs', async ({ page, given, signInAs
   await signInAs(await given.member({ merchant, excludedUntil: new Date(Date.now() + DAY_MS) }))
   await page.goto(BOARD)
   await expect(page.getByText('You’re taking a break')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
 
   await serveFor(page, await given.merchant())
   const guest = await page.context().newPage()
   await guest.goto(BOARD)
   await expect(guest.getByText('No leaderboard runs right now.')).toBeVisible()
+  await expectAccessibleInBothThemes(guest)
   await guest.getByRole('link', { name: 'See promotions' }).click()
   await expect(guest).toHaveURL(/\/m\/activity$/)
 })
