@@ -76,8 +76,10 @@ test('the first place, and no place yet', async ({ page, given, signInAs }) => {
 })
 
 test('after a break in the period no bets count for a place', async ({ page, given, signInAs, database }) => {
-  const { campaign, others, member } = await siteOf(page, given)
+  const { merchant, campaign, others, member } = await siteOf(page, given)
   await given.leaderboard({ campaign, scores: [{ member, score: amount(9_000) }, ...scoresOf(others.slice(0, 2), 5_000)] })
+  const rested = { startsAt: new Date(Date.now() - 2_000), endsAt: new Date(Date.now() - 1_000), kind: 'BREAK' }
+  await database.prisma.playExclusion.create({ data: { ...rested, merchantId: merchant.id, memberId: member.id } })
   await database.prisma.leaderboardScore.updateMany({ where: { memberId: member.id }, data: { isPlaced: false } })
   await signInAs(member)
   await page.goto(BOARD)
@@ -99,7 +101,10 @@ test('what is left of the period does not depend on the device’s clock', async
 test('one chooses between leaderboards; what is over is counted first', async ({ page, given, database }) => {
   const { merchant, campaign, others } = await siteOf(page, given)
   await given.leaderboard({ campaign, scores: scoresOf(others.slice(0, 2)), isClosed: true })
-  await database.prisma.leaderboardPeriod.updateMany({ where: { campaignId: campaign.id }, data: { state: 'RUNNING' } })
+  await database.prisma.leaderboardPeriod.updateMany({
+    where: { campaignId: campaign.id },
+    data: { state: 'RUNNING', endsAt: new Date(Date.now() - 1_000) },
+  })
   await given.leaderboard({ campaign, scores: scoresOf(others) })
   const daily = await given.rewardCampaign({
     merchant,
