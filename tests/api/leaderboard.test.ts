@@ -182,6 +182,9 @@ describe('places', () => {
     expect((await board(other!)).own?.place).toBe(1)
     clock.set(new Date(endsAt.getTime() + 60_000))
     expect((await board(await again(rested!))).own).toMatchObject({ place: null, next: null })
+    // Nor are any named to one who has not bet enough.
+    await container().database.prisma.leaderboardScore.updateMany({ where: { memberId: rested!.id }, data: { score: 1n } })
+    expect((await board(await again(rested!))).own).toMatchObject({ place: null, next: null })
     await close()
     expect((await ticketsOf(campaign.id)).map(({ memberId }) => memberId)).toEqual([other!.id])
   })

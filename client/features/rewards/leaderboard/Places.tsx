@@ -32,9 +32,11 @@ interface ListProps {
   title: string
   /** Besides the prizes. */
   hasScores: boolean
+  /** Of a place on the podium that no one has. */
+  open: string
 }
 /** The podium, and the places below it. */
-function PlaceList({ rows, title, hasScores }: ListProps) {
+function PlaceList({ rows, title, hasScores, open }: ListProps) {
   const { t, label } = useLeaderboardWords()
   const below = belowPodium(rows)
   return (
@@ -45,7 +47,7 @@ function PlaceList({ rows, title, hasScores }: ListProps) {
         words={{
           place: (place) => t('place', { place }),
           you: t('you'),
-          open: t(hasScores ? 'open' : 'no_winner'),
+          open,
           amount: ({ score, amount }) => label(hasScores ? score : amount),
         }}
       />
@@ -73,7 +75,7 @@ export function Places({ board: { rows, players } }: { board: Leaderboard }) {
         </Card>
       ) : (
         <>
-          <PlaceList rows={rows} title={t('places')} hasScores />
+          <PlaceList rows={rows} title={t('places')} hasScores open={t('open')} />
           <p className={styles.quiet}>{t('players', { count: players, number: number(players) })}</p>
         </>
       )}
@@ -89,7 +91,7 @@ export function LastPeriod({ last }: { last: NonNullable<Leaderboard['last']> })
   return (
     <section aria-label={t('last')}>
       <BlockHead icon={<Users />} title={t('last')} />
-      <PlaceList rows={rows} title={t('last')} hasScores={false} />
+      <PlaceList rows={rows} title={t('last')} hasScores={false} open={t(isCounting ? 'counting_place' : 'no_winner')} />
       <p className={styles.quiet}>
         {days(last)} ·{' '}
         {isCounting ? t('counting') : own ? t('own_last', { place: own.place, amount: label(own.amount) }) : t('closed')}

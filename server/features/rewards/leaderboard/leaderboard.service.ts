@@ -25,6 +25,8 @@ interface Deps {
 interface Shown {
   campaign: LeaderboardCampaign
   reward: Reward
+  /** The end of the member's last break. */
+  restedUntil: Date | null
 }
 
 /** The periods of a merchant's leaderboards. */
@@ -55,7 +57,7 @@ export function createLeaderboardService({ boards, campaigns, board: rewards, cl
     return closed && { board: closed, isCounting: false, rows: await boards.winners(closed) }
   }
 
-  async function present({ campaign, reward }: Shown, { running, closed, ownId, step }: Kept) {
+  async function present({ campaign, reward, restedUntil }: Shown, { running, closed, ownId, step }: Kept) {
     const now = clock.now()
     const of = running.filter(({ campaignId }) => campaignId === campaign.id)
     const own = of.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)
@@ -71,7 +73,7 @@ export function createLeaderboardService({ boards, campaigns, board: rewards, cl
         now,
       ),
     ])
-    return presentBoard(reward, { board: own, first, players, own: ownScore, ownId, step }, last, now, count)
+    return presentBoard(reward, { board: own, first, players, own: ownScore, ownId, restedUntil, step }, last, now, count)
   }
 
   async function shownTo({ caller, ...reader }: Reader & { caller: VisitorCaller | MemberCaller }): Promise<Shown[] | undefined> {
@@ -80,15 +82,18 @@ export function createLeaderboardService({ boards, campaigns, board: rewards, cl
       const all = (await campaigns.campaigns(reader.merchant.id, now)).filter(isLeaderboardCampaign)
       return all.flatMap((campaign) => {
         const reward = isRunning(campaign, now) && presentToGuest(campaign, { ...reader, now })
-        return reward ? [{ campaign, reward }] : []
+        return reward ? [{ campaign, reward, restedUntil: null }] : []
       })
     }
     const looked = await rewards.look(caller, reader.merchant, isLeaderboardCampaign)
     if (!looked) return undefined
-    const standpoint = { ...reader, person: looked.person, now, block: looked.block }
+    const { person } = looked
+    const standpoint = { ...reader, person, now, block: looked.block }
     return looked.seen.flatMap((seen) => {
       const reward = presentReward(seen, standpoint)
-      return reward && isLeaderboardCampaign(seen.campaign) ? [{ campaign: seen.campaign, reward }] : []
+      return reward && isLeaderboardCampaign(seen.campaign)
+        ? [{ campaign: seen.campaign, reward, restedUntil: person.restedUntil }]
+        : []
     })
   }
 

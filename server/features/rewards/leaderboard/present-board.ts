@@ -25,15 +25,21 @@ export interface Standing {
   own: OwnScore | undefined
   /** Undefined for guests. */
   ownId: number | undefined
+  /** The end of the member's last break: after one in the period no bets lead to a place. */
+  restedUntil: Date | null
   /** The currency's smallest amount: equal bets do not overtake. */
   step: bigint
 }
+
+const hasRested = ({ restedUntil, board }: Pick<Standing, 'restedUntil' | 'board'>) =>
+  restedUntil !== null && restedUntil > board.startsAt
 
 /** Bets come in whole steps. */
 const toPay = (missing: bigint, step: bigint) => ((missing + step - 1n) / step) * step
 
 /** What the next better place takes: the one above, the last that wins, or the least score. */
-function nextOf({ board, first, own, step }: Standing): NonNullable<Leaderboard['own']>['next'] {
+function nextOf({ board, first, own, restedUntil, step }: Standing): NonNullable<Leaderboard['own']>['next'] {
+  if (hasRested({ restedUntil, board })) return null
   const { amounts, least } = board.options
   const score = own?.score ?? 0n
   const paid = Math.min(amounts.length, first.length)
@@ -43,7 +49,7 @@ function nextOf({ board, first, own, step }: Standing): NonNullable<Leaderboard[
     const place = lastFree ?? paid
     const reached = lastFree === undefined ? first[paid - 1]!.score + step : least
     const missing = (reached > least ? reached : least) - score
-    // Those who took a break have no place, whatever they bet.
+    // The bets are there, but the place is not counted yet.
     return missing > 0n ? { place, missing: toPay(missing, step) } : null
   }
   if (own.place === 1) return null
