@@ -26,10 +26,11 @@ test('an editor publishes: a popup that a member reads, a campaign, and a login 
     await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible()
     await expect(page.getByText('No matches.')).toBeVisible()
     await page.getByRole('button', { name: 'New announcement' }).click()
+    const title = page.getByRole('textbox', { name: /^Title/ })
+    await expect(title).toBeVisible()
     await expectAccessible(page)
 
     // Refused without the main language: nothing is saved, and the missing field is named.
-    const title = page.getByRole('textbox', { name: /^Title/ })
     await page.getByRole('button', { name: 'English' }).click()
     await title.fill('Fiesta tonight')
     await page.getByRole('button', { name: 'Save' }).click()
