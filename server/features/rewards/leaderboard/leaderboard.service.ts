@@ -73,7 +73,7 @@ export function createLeaderboardService({ boards, campaigns, board: rewards, cl
         now,
       ),
     ])
-    return presentBoard(reward, { board: own, first, players, own: ownScore, ownId, restedUntil, step }, last, now, count)
+    return presentBoard(reward, { board: own, first, players, own: ownScore, ownId, restedUntil, step }, last, now)
   }
 
   async function shownTo({ caller, ...reader }: Reader & { caller: VisitorCaller | MemberCaller }): Promise<Shown[] | undefined> {

@@ -42,12 +42,11 @@ function nextOf({ board, first, own, restedUntil, step }: Standing): NonNullable
   if (hasRested({ restedUntil, board })) return null
   const { amounts, least } = board.options
   const score = own?.score ?? 0n
-  const paid = Math.min(amounts.length, first.length)
   // A place is free for who has the least score.
   const lastFree = first.length < amounts.length ? first.length + 1 : undefined
   if (own?.place == null) {
-    const place = lastFree ?? paid
-    const reached = lastFree === undefined ? first[paid - 1]!.score + step : least
+    const place = lastFree ?? amounts.length
+    const reached = lastFree === undefined ? first[place - 1]!.score + step : least
     const missing = (reached > least ? reached : least) - score
     // The bets are there, but the place is not counted yet.
     return missing > 0n ? { place, missing: toPay(missing, step) } : null
@@ -64,13 +63,7 @@ export interface LastBoard {
   rows: readonly WinnerRow[]
 }
 
-export function presentBoard(
-  reward: Reward,
-  standing: Standing,
-  last: LastBoard | undefined,
-  now: Date,
-  shown: number,
-): Leaderboard {
+export function presentBoard(reward: Reward, standing: Standing, last: LastBoard | undefined, now: Date): Leaderboard {
   const { board, first, players, own, ownId } = standing
   const { amounts, least, categories } = board.options
   return {
@@ -84,7 +77,7 @@ export function presentBoard(
     pool: poolOf(amounts),
     prizes: placesByPrize(amounts),
     players,
-    rows: first.slice(0, shown).map((row) => rowOf(row, amountOf(amounts, row.place), ownId)),
+    rows: first.map((row) => rowOf(row, amountOf(amounts, row.place), ownId)),
     own:
       ownId === undefined
         ? null
