@@ -131,6 +131,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       expireRewards: rewards.expireRewards,
       keepRains: rewards.keepRains,
       keepBoards: rewards.keepBoards,
+      drawBets: rewards.drawBets,
       followRanks: rewards.followRanks,
       payRebates: rewards.payRebates,
       addUpIncome: rewards.addUpIncome,

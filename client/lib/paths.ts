@@ -62,6 +62,8 @@ export const SCREENS = {
   /** Prize wheels and reels; `campaign` names one. */
   luckySpin: { path: '/m/luckySpin', isOpen: true },
   /** `campaign` names one. */
+  luckyBet: { path: '/m/luckyBet', isOpen: true },
+  /** `campaign` names one. */
   leaderboard: { path: '/m/leaderboard', isOpen: true },
   redRain: { path: '/m/redRain', isOpen: true, flag: 'REDRAIN' },
   trial: { path: '/m/trail', isOpen: true },
@@ -124,6 +126,7 @@ export const paths = {
   notice: (index?: number) => withQuery(SCREENS.notice.path, { index }),
   promotion: (id: number | string) => withQuery(SCREENS.promotionDetail.path, { id }),
   leaderboard: (campaign: number) => withQuery(SCREENS.leaderboard.path, { campaign }),
+  luckyBet: (campaign: number) => withQuery(SCREENS.luckyBet.path, { campaign }),
   luckySpin: (campaign: number) => withQuery(SCREENS.luckySpin.path, { campaign }),
   /** With a bonus chosen. */
   depositWith: (promotion: number) => withQuery(SCREENS.deposit.path, { promotion }),

@@ -8,7 +8,10 @@ import type { Fillings } from './texts/article.ts'
 import type { PromotionKey } from './texts/keys.ts'
 
 type Plan = Omit<RewardCampaignDetails, 'rule' | 'titles' | 'notes' | 'announcementId' | 'startsAt' | 'endsAt' | 'sortIndex'> & {
-  rule: Exclude<RewardRule, { template: RankTemplate | 'REFERRAL' | 'POINTS' | 'RAIN' | 'SPIN' | 'LEADERBOARD' }>
+  rule: Exclude<
+    RewardRule,
+    { template: RankTemplate | 'REFERRAL' | 'POINTS' | 'RAIN' | 'SPIN' | 'LEADERBOARD' | 'LUCKY_BET' | 'APP_DOWNLOAD' }
+  >
 }
 
 export const PROMO_CODE = 'PALARO26'

@@ -34,6 +34,8 @@ interface Deps extends Pick<Core, 'ledger' | 'clock' | 'logger'> {
   /** Returns the number of rains that are planned. */
   keepRains: () => Promise<number>
   keepBoards: () => Promise<number>
+  /** Returns the number of lucky bets. */
+  drawBets: () => Promise<number>
   /** Returns the number of members whose rank was looked at. */
   followRanks: () => Promise<number>
   /** Returns the number of rebates paid. */
@@ -68,6 +70,7 @@ export function createJobs({
   expireRewards,
   keepRains,
   keepBoards,
+  drawBets,
   followRanks,
   payRebates,
   addUpIncome,
@@ -129,6 +132,7 @@ export function createJobs({
     /** The next rain of each campaign, its reminders, and the end of those that are over. */
     defineJob({ name: 'rain.keep', payload: nothing, schedule: '* * * * *', run: async () => void (await keepRains()) }),
     defineJob({ name: 'leaderboard.keep', payload: nothing, schedule: '* * * * *', run: async () => void (await keepBoards()) }),
+    defineJob({ name: 'luckyBet.draw', payload: nothing, schedule: '* * * * *', run: async () => void (await drawBets()) }),
     /** Ranks reached by members who don't look, and those a month has ended. */
     defineJob({
       name: 'vip.followRanks',

@@ -2,12 +2,14 @@
 import { endpointsOf } from '../endpoint.ts'
 import * as leaderboardEndpoints from './leaderboard/leaderboard.ts'
 import * as rankBoardEndpoints from './leaderboard/rank-board.ts'
+import * as luckyBetEndpoints from './lucky-bet/lucky-bet.ts'
 import * as pointRecordEndpoints from './points/point-records.ts'
 import * as pointEndpoints from './points/points.ts'
 import * as rainEndpoints from './rain/rain.ts'
 import * as rainRaffleEndpoints from './rain/rain-raffle.ts'
 import * as referralEndpoints from './referral/referral.ts'
 import * as referralRecordEndpoints from './referral/referral-records.ts'
+import * as appDownloadEndpoints from './reward/app-download.ts'
 import * as rewardEndpoints from './reward/reward.ts'
 import * as rewardByKindEndpoints from './reward/reward-by-kind.ts'
 import * as rewardTicketEndpoints from './reward/reward-ticket.ts'
@@ -17,8 +19,14 @@ import * as vipRankEndpoints from './vip/vip-rank.ts'
 import * as vipEndpoints from './vip/vip.ts'
 
 export const rewardsArea = {
-  reward: { ...endpointsOf(rewardEndpoints), ...endpointsOf(rewardTicketEndpoints), ...endpointsOf(rewardByKindEndpoints) },
+  reward: {
+    ...endpointsOf(rewardEndpoints),
+    ...endpointsOf(rewardTicketEndpoints),
+    ...endpointsOf(rewardByKindEndpoints),
+    ...endpointsOf(appDownloadEndpoints),
+  },
   leaderboard: { ...endpointsOf(leaderboardEndpoints), ...endpointsOf(rankBoardEndpoints) },
+  luckyBet: endpointsOf(luckyBetEndpoints),
   points: { ...endpointsOf(pointEndpoints), ...endpointsOf(pointRecordEndpoints) },
   rain: { ...endpointsOf(rainEndpoints), ...endpointsOf(rainRaffleEndpoints) },
   referral: { ...endpointsOf(referralEndpoints), ...endpointsOf(referralRecordEndpoints) },

@@ -1,6 +1,7 @@
 /** Makes what every feature that changes an account checks or writes first. */
 import type { Core } from '#server/container/core.ts'
 import { createPasswords } from '#server/platform/passwords.ts'
+import { createAppOpening } from './member/app-opening.ts'
 import { createMemberRepository } from './member/member.repository.ts'
 import { createPasswordCheck } from './member/password-check.ts'
 import { createAttempts } from './security/attempts.ts'
@@ -18,6 +19,7 @@ export function createGuards(core: Core) {
     memberRows,
     passwords,
     attempts,
+    noteAppOpening: createAppOpening({ members: memberRows, clock: core.clock }),
     passwordCheck: createPasswordCheck({ members: memberRows, passwords, attempts, clock: core.clock }),
     proofs: createProofs({ ...core, proofs: createProofRepository(core.database) }),
     securityLog: createSecurityLog({ ...core, events: createSecurityEventRepository(core.database) }),

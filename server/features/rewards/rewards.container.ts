@@ -8,6 +8,10 @@ import { createLeaderboardRepository } from './leaderboard/leaderboard.repositor
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts'
 import { createLeaderboardService } from './leaderboard/leaderboard.service.ts'
 import { createRankBoardService } from './leaderboard/rank-board.service.ts'
+import { createBetDraw } from './lucky-bet/draw-bets.ts'
+import { createLuckyBetRepository } from './lucky-bet/lucky-bet.repository.ts'
+import { luckyBetRoutes } from './lucky-bet/lucky-bet.routes.ts'
+import { createLuckyBetService } from './lucky-bet/lucky-bet.service.ts'
 import { createPointAddition } from './points/add-up-points.ts'
 import { createPointRecordService } from './points/point-records.service.ts'
 import { createPointsRepository } from './points/points.repository.ts'
@@ -48,7 +52,7 @@ import { vipRoutes } from './vip/vip.routes.ts'
 import { createVipService } from './vip/vip.service.ts'
 
 interface Deps {
-  identity: Pick<Identity, 'passwordCheck'>
+  identity: Pick<Identity, 'passwordCheck' | 'noteAppOpening'>
   money: Money
   wallets: Wallets
   invitations: MemberInvitations
@@ -90,6 +94,9 @@ export function createRewards(core: Core, { identity, money, wallets: { wallet }
   const boardDeps = { boards, campaigns: rows.rewards, clock }
   const leaderboards = createLeaderboardService({ ...boardDeps, board })
   const keepBoards = createBoardKeeper({ ...boardDeps, letters, inTransaction })
+  const luckyBets = createLuckyBetRepository(database)
+  const luckyBet = createLuckyBetService({ ...rows, luckyBets, board, clock })
+  const drawBets = createBetDraw({ luckyBets, campaigns: rows.rewards, persons: rows.persons, letters, inTransaction, clock })
   const payRebates = createRebatePayment({ ...rows, ranks, board, claims, clock, logger })
   /** A failed merchant does not delay the others. */
   async function forAll(work: (merchant: Merchant) => Promise<number>): Promise<number> {
@@ -117,14 +124,17 @@ export function createRewards(core: Core, { identity, money, wallets: { wallet }
     keepRains: () => forAll(keepRains),
     /** How many periods of leaderboards run. */
     keepBoards: () => forAll(keepBoards),
+    /** How many bets were lucky. */
+    drawBets: () => forAll(drawBets),
     /** How many tickets ran out. */
     expireRewards: () => rows.rewards.expire(clock.now()),
     routes: [
-      ...rewardRoutes(service, tickets, createRewardByKindService({ service })),
+      ...rewardRoutes(service, tickets, createRewardByKindService({ service }), identity.noteAppOpening),
       ...vipRoutes(vip, createVipRankService({ ranks, book, vip, service, tickets })),
       ...pointRoutes(centre, createPointRecordService({ service: centre })),
       ...rainRoutes(rain, createRainRaffleService({ service: rain, tickets: rows.rewards })),
       ...leaderboardRoutes(leaderboards, createRankBoardService({ service: leaderboards })),
+      ...luckyBetRoutes(luckyBet),
       ...spinRoutes(spin, createSpinByKindService({ service: spin })),
       ...referralRoutes(referral, records),
     ],

@@ -78,6 +78,11 @@ export const en: LetterTexts = {
     content:
       '<p>You came in at place <strong>{place}</strong> on the leaderboard “{promotion}”. Claim your <strong>{amount}</strong> on the Promotions page before {until}.</p>',
   },
+  'bet.lucky': {
+    subject: 'Your bet was lucky: {amount}',
+    content:
+      '<p>Bet <strong>{bet}</strong> was lucky in “{promotion}” and won <strong>{amount}</strong>. Claim it on the Promotions page before {until}.</p>',
+  },
   'rank.reached': {
     subject: 'You have reached a new rank',
     content:

@@ -29,6 +29,7 @@ export const LETTERS = {
   'reward.given': { source: 'PROMOTION', params: { amount: 'money', promotion: 'titles' } },
   'rain.soon': { source: 'PROMOTION', params: { promotion: 'titles', at: 'instant' } },
   'board.won': { source: 'PROMOTION', params: { promotion: 'titles', place: 'name', amount: 'money', until: 'instant' } },
+  'bet.lucky': { source: 'PROMOTION', params: { promotion: 'titles', amount: 'money', bet: 'name', until: 'instant' } },
   'rank.reached': { source: 'SYSTEM', params: { rank: 'titles' } },
   'rank.fallen': { source: 'SYSTEM', params: { rank: 'titles' } },
   'bonus.released': { source: 'PROMOTION', params: { amount: 'money', promotion: 'titles' } },

@@ -80,6 +80,11 @@ export const tl: LetterTexts = {
     content:
       '<p>Nasa puwesto <strong>{place}</strong> ka sa leaderboard na “{promotion}”. Kunin ang <strong>{amount}</strong> mo sa Promo bago ang {until}.</p>',
   },
+  'bet.lucky': {
+    subject: 'Suwerte ang taya mo: {amount}',
+    content:
+      '<p>Sinuwerte sa “{promotion}” ang taya mong <strong>{bet}</strong> at nanalo ng <strong>{amount}</strong>. Kunin ito sa Promo bago ang {until}.</p>',
+  },
   'rank.reached': {
     subject: 'May bago ka nang ranggo',
     content:

@@ -78,6 +78,11 @@ export const vi: LetterTexts = {
     content:
       '<p>Bạn đứng hạng <strong>{place}</strong> trên bảng xếp hạng “{promotion}”. Hãy nhận <strong>{amount}</strong> ở trang Khuyến mãi trước {until}.</p>',
   },
+  'bet.lucky': {
+    subject: 'Vé cược của bạn may mắn: {amount}',
+    content:
+      '<p>Vé cược <strong>{bet}</strong> đã may mắn trong “{promotion}” và thắng <strong>{amount}</strong>. Hãy nhận ở trang Khuyến mãi trước {until}.</p>',
+  },
   'rank.reached': {
     subject: 'Bạn đã lên hạng mới',
     content:

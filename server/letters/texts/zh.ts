@@ -72,6 +72,11 @@ export const zh: LetterTexts = {
     content:
       '<p>您在“{promotion}”排行榜上名列第 <strong>{place}</strong>。请在 {until} 之前到优惠页面领取 <strong>{amount}</strong>。</p>',
   },
+  'bet.lucky': {
+    subject: '您的投注中了幸运奖：{amount}',
+    content:
+      '<p>您的投注 <strong>{bet}</strong> 在“{promotion}”中获得幸运奖 <strong>{amount}</strong>。请在 {until} 之前到优惠页面领取。</p>',
+  },
   'rank.reached': {
     subject: '您已升至新等级',
     content:

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MAX_PLACE_DAYS, MAX_PLACES } from '#contract/rewards/reward/reward-template.ts'
+import { MAX_PRIZE_DAYS, MAX_PLACES } from '#contract/rewards/reward/reward-template.ts'
 import { formatNumber } from '#client/lib/format.ts'
 import { Field } from '#client/ui/index.ts'
 import { useWords } from '#client/ui/back-office/index.ts'
@@ -48,7 +48,7 @@ export function LeaderboardFields(props: PartProps) {
           hint={t('board_days_hint')}
           {...numeric}
           error={errorAt('options.days')}
-          {...register('options.days', { validate: whole(1, MAX_PLACE_DAYS) })}
+          {...register('options.days', { validate: whole(1, MAX_PRIZE_DAYS) })}
         />
       </div>
       <AmountList {...props} of="place" most={MAX_PLACES} check={inOrder} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_CLAIMS } from '#contract/back-office/reward-campaigns.ts'
-import { type RewardNeed, rewardNeed } from '#contract/rewards/reward/reward-template.ts'
+import { OWN_NEED, type RewardNeed, rewardNeed } from '#contract/rewards/reward/reward-template.ts'
 import { readAmount } from '#client/lib/typed-amount.ts'
 import { Checkbox, Field } from '#client/ui/index.ts'
 import { decimal, numeric, type PartProps } from './form-parts.ts'
@@ -28,8 +28,7 @@ export function NeedFields({ values, register, errorAt, set }: PartProps) {
             <Checkbox
               key={need}
               checked={values.needs.includes(need)}
-              // A birthday gift always needs one.
-              disabled={need === 'BIRTHDAY' && values.template === 'BIRTHDAY'}
+              disabled={need === OWN_NEED[values.template]}
               onChange={() => toggle(need)}
             >
               {t(`reward:need_${need}`)}

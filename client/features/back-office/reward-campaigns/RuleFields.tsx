@@ -9,6 +9,7 @@ import { GameKinds, PeriodField } from './PeriodFields.tsx'
 import styles from './RewardCampaigns.module.css'
 import { PointsFields } from './PointsFields.tsx'
 import { LeaderboardFields } from './LeaderboardFields.tsx'
+import { LuckyFields } from './LuckyFields.tsx'
 import { RainFields } from './RainFields.tsx'
 import { RankAmounts, RankAmountsAndDays } from './RankAmounts.tsx'
 import { RebateFields } from './RebateFields.tsx'
@@ -157,6 +158,8 @@ const OF_TEMPLATE = {
   RAIN: RainFields,
   SPIN: SpinFields,
   LEADERBOARD: LeaderboardFields,
+  APP_DOWNLOAD: Amount,
+  LUCKY_BET: LuckyFields,
 }
 
 /** When a member is owed how much: the options of the campaign's template. */

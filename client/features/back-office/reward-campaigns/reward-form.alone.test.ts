@@ -54,6 +54,20 @@ const RULES: { [T in RewardTemplate]: Extract<RewardRule, { template: T }> } = {
       empty: 20,
     },
   },
+  APP_DOWNLOAD: { template: 'APP_DOWNLOAD', options: { amount: 28n * UNIT } },
+  LUCKY_BET: {
+    template: 'LUCKY_BET',
+    options: {
+      prizes: [
+        { amount: 85_000n, oneIn: 500 },
+        { amount: 888n * UNIT, oneIn: 250_000 },
+      ],
+      least: 25n * UNIT,
+      most: 4,
+      categories: ['RNG', 'FISH'],
+      days: 5,
+    },
+  },
   LEADERBOARD: {
     template: 'LEADERBOARD',
     options: { amounts: [605_000n, 505_000n], period: 'WEEK', least: 1_500n * UNIT, categories: ['LIVE'], days: 9 },
@@ -124,7 +138,7 @@ describe('the form of a campaign of rewards', () => {
     // An exchange is paid for, so no address or device limits it.
     const limits = template === 'POINTS' ? { addressLimit: 0, deviceLimit: 0 } : {}
     const own = { paidAs: 'CASH', validDays: 0 }
-    const paid = template === 'RAIN' ? { ...own, turnoverTimes: 0 } : template === 'SPIN' ? own : {}
+    const paid = template === 'RAIN' ? { ...own, turnoverTimes: 0 } : template === 'SPIN' || template === 'LUCKY_BET' ? own : {}
     expect(body).toMatchObject({ ...rest, ...limits, ...paid, contribution })
     expect(body.contribution.INHOUSE).toBe(100_000)
   })

@@ -12,6 +12,7 @@ import {
 import { amountText, readAmount, typedText } from '#client/lib/typed-amount.ts'
 import type { RewardBody } from './reward-campaigns.queries.ts'
 import { poolTyped } from './leaderboard-values.ts'
+import { luckyToBody, luckyValues, NO_LUCK } from './lucky-values.ts'
 import { NO_RAIN, rainToBody, rainValues } from './rain-values.ts'
 import { fitAmounts, fitRates, ratesToBody, rateValues } from './rate-values.ts'
 import { isDrawn, type OptionValues, type RewardValues } from './reward-values.ts'
@@ -38,6 +39,7 @@ const NO_OPTIONS: OptionValues = {
   payHour: '',
   rain: NO_RAIN,
   spin: NO_SPIN,
+  lucky: NO_LUCK,
 }
 
 function optionValues({ template, options }: StoredRule): OptionValues {
@@ -49,7 +51,12 @@ function optionValues({ template, options }: StoredRule): OptionValues {
     return { ...given, period, categories, turnover: typedText(least) }
   }
   if (template === 'SPIN') return { ...NO_OPTIONS, spin: spinValues(options), categories: options.bets?.categories ?? [] }
+  if (template === 'LUCKY_BET') {
+    const { least, categories, days } = options
+    return { ...NO_OPTIONS, lucky: luckyValues(options), turnover: typedText(least), categories, days: String(days) }
+  }
   const given = { ...NO_OPTIONS, amount: typedText(options.amount) }
+  if (template === 'APP_DOWNLOAD') return given
   if (template === 'REGISTER') return { ...given, days: String(options.days) }
   if (template === 'CODE') return { ...given, code: options.code, isListed: options.isListed }
   if (template === 'REBATE') {
@@ -146,6 +153,12 @@ function ruleToBody({ template, options }: RewardValues): RewardBody['rule'] {
       return { template, options: { amount, ...rainToBody(options.rain) } }
     case 'SPIN':
       return { template, options: spinToBody(options.spin, categories) }
+    case 'LUCKY_BET': {
+      const bets = { categories, least: amountText(options.turnover), days: options.days.trim() }
+      return { template, options: { ...luckyToBody(options.lucky), ...bets } }
+    }
+    case 'APP_DOWNLOAD':
+      return { template, options: { amount } }
     case 'LEADERBOARD':
       return {
         template,
@@ -181,7 +194,7 @@ function ruleToBody({ template, options }: RewardValues): RewardBody['rule'] {
 /** An envelope holds own money that can be withdrawn at once. */
 const NO_TURNOVER = '0'
 export const isPaidAsRain = ({ template }: Pick<RewardValues, 'template'>): boolean => template === 'RAIN'
-/** Only one bonus can be open: the next spin would wait for it. */
+/** Only one bonus can be open: the next of what is drawn would wait for it. */
 export const isBonus = ({ template, paidAs }: Pick<RewardValues, 'template' | 'paidAs'>): boolean =>
   paidAs === 'BONUS' && !isDrawn(template)
 
@@ -215,6 +228,7 @@ const hasAmounts = (template: RewardTemplate) =>
 /** The most a claim can give; undefined while an amount is invalid. */
 export function mostOf({ template, options }: RewardValues): bigint | undefined {
   if (template === 'SPIN') return topTyped(options.spin.prizes)
+  if (template === 'LUCKY_BET') return topTyped(options.lucky.prizes)
   const amounts = (hasAmounts(template) ? options.amounts : [options.amount]).map((typed) => readAmount(typed).value)
   return amounts.reduce<bigint | undefined>(
     (most, amount) => (most === undefined || amount === undefined ? undefined : amount > most ? amount : most),
@@ -241,7 +255,7 @@ const FIELDS: Record<string, string> = {
 const RULE = 'rule.'
 const OPTIONS = 'rule.options.'
 /** The form holds them apart from the options that templates share. */
-const APART = { RAIN: ['rain', NO_RAIN], SPIN: ['spin', NO_SPIN] } as const
+const APART = { RAIN: ['rain', NO_RAIN], SPIN: ['spin', NO_SPIN], LUCKY_BET: ['lucky', NO_LUCK] } as const
 function apartOf(path: string, template: RewardTemplate): string | undefined {
   if (!isDrawn(template) || !path.startsWith(OPTIONS)) return undefined
   const [[part, own], name] = [APART[template], path.slice(OPTIONS.length)]
@@ -249,6 +263,7 @@ function apartOf(path: string, template: RewardTemplate): string | undefined {
 }
 export function fieldOf(refused: string, template: RewardTemplate): string {
   const path = refused.replaceAll(ANY_ITEM, '0')
+  if (path === 'rule.options.prizes' && template === 'LUCKY_BET') return 'options.lucky.prizes.0.oneIn'
   if (path === 'rule.options.amounts') return `options.amounts.${firstPaidRank(template)}`
   return FIELDS[path] ?? apartOf(path, template) ?? (path.startsWith(RULE) ? path.slice(RULE.length) : path)
 }

@@ -2,6 +2,7 @@
 import type { GameCategory } from '#contract/game-category.ts'
 import type { PaidAs, RewardNeed, RewardPeriod, RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import type { CampaignFrame, PlayValues } from '#client/features/back-office/content-management/index.ts'
+import type { LuckyValues } from './lucky-values.ts'
 import type { RainValues } from './rain-values.ts'
 import type { RateValues } from './rate-values.ts'
 import type { SpinValues } from './spin-values.ts'
@@ -30,6 +31,7 @@ export interface OptionValues {
   payHour: string
   rain: RainValues
   spin: SpinValues
+  lucky: LuckyValues
 }
 export interface RewardValues extends CampaignFrame, PlayValues {
   template: RewardTemplate
@@ -45,8 +47,10 @@ export interface RewardValues extends CampaignFrame, PlayValues {
 }
 
 /** What the form says about its budget, and about changes and pauses, is said in other words. */
-export const hasOwnWords = (template: RewardTemplate): template is 'RAIN' | 'SPIN' | 'LEADERBOARD' =>
+export const hasOwnWords = (template: RewardTemplate): template is DrawnTemplate | 'LEADERBOARD' =>
   isDrawn(template) || template === 'LEADERBOARD'
 
 /** What is won is drawn at random, so the form says some things in other words. */
-export const isDrawn = (template: RewardTemplate): template is 'RAIN' | 'SPIN' => template === 'RAIN' || template === 'SPIN'
+export const isDrawn = (template: RewardTemplate): template is DrawnTemplate =>
+  template === 'RAIN' || template === 'SPIN' || template === 'LUCKY_BET'
+type DrawnTemplate = 'RAIN' | 'SPIN' | 'LUCKY_BET'

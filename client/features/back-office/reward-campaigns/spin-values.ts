@@ -56,7 +56,7 @@ function readPrizes(prizes: readonly PrizeValues[]): Prize[] | undefined {
 }
 
 /** Undefined while an amount is invalid. */
-export function topTyped(prizes: readonly PrizeValues[]): bigint | undefined {
+export function topTyped(prizes: readonly Pick<PrizeValues, 'amount'>[]): bigint | undefined {
   const amounts = knownOf(prizes.map(({ amount }) => readAmount(amount).value))
   return amounts && topPrize(amounts.map((amount) => ({ amount })))
 }

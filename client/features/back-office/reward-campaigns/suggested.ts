@@ -131,6 +131,34 @@ export const SUGGESTED: Record<RewardTemplate, Suggested> = {
     budget: '3000000',
     claimBudget: '15',
   },
+  APP_DOWNLOAD: {
+    options: { amount: '28' },
+    paidAs: 'CASH',
+    turnoverTimes: '5',
+    needs: ['MOBILE', 'APP'],
+    addressLimit: '5',
+    deviceLimit: '1',
+    budget: '60000',
+    claimBudget: '28',
+  },
+  LUCKY_BET: {
+    options: {
+      turnover: '20',
+      days: '7',
+      lucky: {
+        prizes: [
+          { amount: '8', oneIn: '500' },
+          { amount: '88', oneIn: '10000' },
+          { amount: '888', oneIn: '200000' },
+        ],
+        most: '3',
+      },
+    },
+    paidAs: 'CASH',
+    turnoverTimes: '1',
+    budget: '300000',
+    claimBudget: '1',
+  },
   LEADERBOARD: {
     options: {
       amounts: ['3000', '1500', '888', '500', '500', '288', '288', '288', '188', '188'],

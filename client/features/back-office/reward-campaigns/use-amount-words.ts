@@ -12,6 +12,7 @@ export function useAmountWords() {
       return t('up_to', { amount: money(options.amount) })
     if (template === 'RAIN') return t('per_rain', { amount: money(options.amount) })
     if (template === 'SPIN') return t('per_spin', { amount: money(topPrize(options.prizes)) })
+    if (template === 'LUCKY_BET') return t('per_bet', { amount: money(topPrize(options.prizes)) })
     if (template === 'LEADERBOARD') return t('first_place', { amount: money(options.amounts[0] ?? 0n) })
     if (!('amounts' in options)) return money(options.amount)
     // Ranks may have none.

@@ -10,11 +10,11 @@ import { RewardArt } from './RewardArt.tsx'
 import { RewardBadge } from './RewardBadge.tsx'
 import { useRewardWords } from './use-reward-words.ts'
 
-const PAGES = { SPIN: paths.luckySpin, LEADERBOARD: paths.leaderboard }
+const PAGES = { SPIN: paths.luckySpin, LEADERBOARD: paths.leaderboard, LUCKY_BET: paths.luckyBet }
 export type PagedReward = Reward & { template: keyof typeof PAGES }
-/** A prize that a place has won is claimed as any reward. */
+/** A prize that a place or a bet has won is claimed as any reward. */
 export const hasPage = (reward: Reward): reward is PagedReward =>
-  reward.template === 'SPIN' || (reward.template === 'LEADERBOARD' && reward.state !== 'CLAIMABLE')
+  reward.template === 'SPIN' || (reward.template in PAGES && reward.state !== 'CLAIMABLE')
 
 interface Props {
   reward: PagedReward

@@ -2,6 +2,7 @@ import {
   Cake,
   CalendarCheck,
   CloudRain,
+  Clover,
   Coins,
   Crown,
   Gift,
@@ -9,6 +10,7 @@ import {
   type LucideIcon,
   PiggyBank,
   Repeat,
+  Smartphone,
   Star,
   TicketPercent,
   Trophy,
@@ -39,6 +41,8 @@ const ICON = {
   POINTS: Star,
   RAIN: CloudRain,
   LEADERBOARD: Trophy,
+  APP_DOWNLOAD: Smartphone,
+  LUCKY_BET: Clover,
 } as const satisfies Record<Exclude<ArtKind, 'SPIN'>, LucideIcon>
 
 /** Of promotions' pictures. */

@@ -21,7 +21,7 @@ export const lackOf = ({ needs, block }: Pick<Reward, 'needs' | 'block'>): Lack 
 
 interface Mend {
   to: string
-  text: 'mend_verify' | 'mend_deposit' | 'mend_profile' | 'mend_bonus' | 'mend_orders' | 'mend_ask' | 'mend_break'
+  text: 'mend_verify' | 'mend_deposit' | 'mend_profile' | 'mend_app' | 'mend_bonus' | 'mend_orders' | 'mend_ask' | 'mend_break'
 }
 export const MENDS = {
   MOBILE: { to: SCREENS.mobile.path, text: 'mend_verify' },
@@ -29,6 +29,7 @@ export const MENDS = {
   IDENTITY: { to: SCREENS.kyc.path, text: 'mend_verify' },
   DEPOSIT: { to: SCREENS.deposit.path, text: 'mend_deposit' },
   BIRTHDAY: { to: SCREENS.profile.path, text: 'mend_profile' },
+  APP: { to: SCREENS.download.path, text: 'mend_app' },
   OPEN: { to: GIVE_UP_PAGE, text: 'mend_bonus' },
   ORDERED: { to: `${SCREENS.deposit.path}?tab=history`, text: 'mend_orders' },
 } as const satisfies Record<Lack, Mend>
@@ -56,11 +57,11 @@ const hasOwnRhythm = (template: Reward['template']): template is keyof typeof OF
 export const frequencyOf = ({ template, period }: Pick<Reward, 'template' | 'period'>) =>
   hasOwnRhythm(template) ? OFTEN[template] : (period ?? 'ONCE')
 
+const WON_LATER = ['RESCUE', 'SIGN_IN', 'LEADERBOARD', 'LUCKY_BET'] as const satisfies readonly Reward['template'][]
 /** What it comes to is known when it is due; until then the amount is the most it can be. */
 export const isUpTo = ({ template, state }: Pick<Reward, 'template' | 'state'>): boolean =>
   template === 'SPIN' ||
-  ((template === 'RESCUE' || template === 'SIGN_IN' || template === 'LEADERBOARD') &&
-    !['CLAIMABLE', 'MISSING', 'CLAIMED'].includes(state))
+  ((WON_LATER as readonly string[]).includes(template) && !['CLAIMABLE', 'MISSING', 'CLAIMED'].includes(state))
 
 /** Bets before a withdrawal. */
 export const requiredBets = ({ amount, turnoverTimes }: Pick<Reward, 'amount' | 'turnoverTimes'>): bigint =>

@@ -6,10 +6,20 @@ const MOST_ROWS = 4
 /** Claimed ones and those that are over are no gifts. */
 const STATES: readonly RewardState[] = ['CLAIMABLE', 'MISSING', 'RUNNING']
 /** What costs nothing comes before a deposit. */
-const LACKS: readonly (Lack | undefined)[] = [undefined, 'MOBILE', 'EMAIL', 'BIRTHDAY', 'IDENTITY', 'DEPOSIT', 'ORDERED', 'OPEN']
+const LACKS: readonly (Lack | undefined)[] = [
+  undefined,
+  'MOBILE',
+  'EMAIL',
+  'BIRTHDAY',
+  'APP',
+  'IDENTITY',
+  'DEPOSIT',
+  'ORDERED',
+  'OPEN',
+]
 
-/** A place is won against others: no gift that waits. */
-const isGift = ({ template, state }: Reward) => template !== 'LEADERBOARD' || state === 'CLAIMABLE'
+/** A place is won against others, and a lucky bet by chance: no gift that waits. */
+const isGift = ({ template, state }: Reward) => (template !== 'LEADERBOARD' && template !== 'LUCKY_BET') || state === 'CLAIMABLE'
 
 /** Smaller comes first: by state, by what is missing, and the gift for new members before others. */
 const placeOf = (reward: Reward) => [

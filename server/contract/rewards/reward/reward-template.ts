@@ -41,8 +41,15 @@ export const MAX_FREE_SPINS = 5
 export const MAX_BET_SPINS = 20
 /** Prizes of a leaderboard. */
 export const MAX_PLACES = 50
-/** Days to claim what a place won. */
-export const MAX_PLACE_DAYS = 14
+/** Days to claim what a place, or a bet, won. */
+export const MAX_PRIZE_DAYS = 14
+/** Of lucky bets. */
+export const MAX_LUCKY_PRIZES = 6
+/** One bet in so many. The least leaves room for a prize in each place. */
+export const MIN_ODDS = 10
+export const MAX_ODDS = 10_000_000
+/** Lucky bets of a member's day. */
+export const MAX_LUCKY_A_DAY = 50
 const HOURS = 24
 const CODE_PATTERN = /^[A-Z0-9]{4,20}$/
 export const DAYS_A_WEEK = 7
@@ -160,7 +167,22 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bi
     period: rewardPeriod,
     least: bets,
     categories,
-    days: wholeNumber(MAX_PLACE_DAYS, 1),
+    days: wholeNumber(MAX_PRIZE_DAYS, 1),
+  }),
+  /** Once, for members who have opened the site as an app. */
+  APP_DOWNLOAD: z.object({ amount: sum }),
+  /**
+   * Each bet of own money of at least `least` may win one of the prizes: one in so many does, by chance. At most `most` of a member's day;
+   * to be claimed within these days.
+   */
+  LUCKY_BET: z.object({
+    prizes: z
+      .array(z.object({ amount: sum, oneIn: wholeNumber(MAX_ODDS, MIN_ODDS) }))
+      .check(z.minLength(1), z.maxLength(MAX_LUCKY_PRIZES)),
+    least: bets,
+    most: wholeNumber(MAX_LUCKY_A_DAY, 1),
+    categories,
+    days: wholeNumber(MAX_PRIZE_DAYS, 1),
   }),
 })
 const ASKED = optionsWith(rewardAmount, rankAmount, turnover)
@@ -190,6 +212,8 @@ export const rewardRule = z.discriminatedUnion('template', [
   ruleOf('RAIN', ASKED.RAIN),
   ruleOf('SPIN', ASKED.SPIN),
   ruleOf('LEADERBOARD', ASKED.LEADERBOARD),
+  ruleOf('APP_DOWNLOAD', ASKED.APP_DOWNLOAD),
+  ruleOf('LUCKY_BET', ASKED.LUCKY_BET),
 ])
 export const storedRewardRule = z.discriminatedUnion('template', [
   ruleOf('REGISTER', STORED.REGISTER),
@@ -206,6 +230,8 @@ export const storedRewardRule = z.discriminatedUnion('template', [
   ruleOf('RAIN', STORED.RAIN),
   ruleOf('SPIN', STORED.SPIN),
   ruleOf('LEADERBOARD', STORED.LEADERBOARD),
+  ruleOf('APP_DOWNLOAD', STORED.APP_DOWNLOAD),
+  ruleOf('LUCKY_BET', STORED.LUCKY_BET),
 ])
 export type RewardRule = z.output<typeof rewardRule>
 
@@ -226,6 +252,11 @@ export function roomOf(template: RewardTemplate): RewardRoom {
 export const paidAs = z.enum(['BONUS', 'CASH'])
 export type PaidAs = z.infer<typeof paidAs>
 
-/** What a member must have before claiming: a verified number, a verified mail address, a checked identity, a deposit, a birthday. */
-export const rewardNeed = z.enum(['MOBILE', 'EMAIL', 'IDENTITY', 'DEPOSIT', 'BIRTHDAY'])
+/**
+ * What a member must have before claiming: a verified number, a verified mail address, a checked identity, a deposit, a birthday; or that
+ * it has opened the site as an app.
+ */
+export const rewardNeed = z.enum(['MOBILE', 'EMAIL', 'IDENTITY', 'DEPOSIT', 'BIRTHDAY', 'APP'])
 export type RewardNeed = z.infer<typeof rewardNeed>
+/** What a template always needs, whatever else a campaign asks for. */
+export const OWN_NEED: { readonly [T in RewardTemplate]?: RewardNeed } = { BIRTHDAY: 'BIRTHDAY', APP_DOWNLOAD: 'APP' }

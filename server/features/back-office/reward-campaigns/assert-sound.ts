@@ -58,6 +58,13 @@ function assertSpins({ prizes, free, bets }: OptionsOf<'SPIN'>, { paidAs }: Rewa
   if (paidAs !== 'CASH') throw refuseField('paidAs', 'a prize is own money')
 }
 
+/** Several may wait at once, and only one bonus can be open (BON-04). */
+function assertLuckyBets({ prizes }: OptionsOf<'LUCKY_BET'>, { paidAs }: RewardCampaignBody): void {
+  if (prizes.some(({ oneIn }, place) => place > 0 && oneIn < prizes[place - 1]!.oneIn))
+    throw refuseField('rule.options.prizes', 'a rarer prize comes first')
+  if (paidAs !== 'CASH') throw refuseField('paidAs', 'a prize is own money')
+}
+
 /** A better place gives no less, and the budget must hold a whole period. */
 function assertLeaderboard({ amounts }: OptionsOf<'LEADERBOARD'>, { budget }: RewardCampaignBody): void {
   if (amounts.some((amount, place) => place > 0 && amount > amounts[place - 1]!))
@@ -69,6 +76,7 @@ function assertRule(body: RewardCampaignBody, ranks: number): void {
   const { rule, isEnabled } = body
   if (rule.template === 'RAIN') assertRain(rule.options, body)
   if (rule.template === 'SPIN') assertSpins(rule.options, body)
+  if (rule.template === 'LUCKY_BET') assertLuckyBets(rule.options, body)
   if (rule.template === 'LEADERBOARD') assertLeaderboard(rule.options, body)
   if (rule.template === 'REFERRAL' && paysNothing(rule.options.rates))
     throw refuseField('rule.options.rates', 'pays nothing for any tier')

@@ -17,7 +17,7 @@ export function createVipRanksRepository({ prisma }: Pick<Database, 'prisma'>) {
     /** Campaigns that are on and that depend on the rank or pay a share of each bet, whenever they run. */
     campaigns: (merchantId: number) =>
       prisma.rewardCampaign.findMany({
-        where: { merchantId, isEnabled: true, template: { in: [...RANK_TEMPLATES, 'REFERRAL', 'POINTS', 'SPIN'] } },
+        where: { merchantId, isEnabled: true, template: { in: [...RANK_TEMPLATES, 'REFERRAL', 'POINTS', 'SPIN', 'LUCKY_BET'] } },
       }),
 
     /** Number of members by level. */

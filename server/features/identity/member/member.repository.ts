@@ -154,6 +154,11 @@ export function createMemberRepository({ prisma, pool }: Database) {
       return others.length > 0 ? TAKEN.nickname : undefined
     },
 
+    /** The first time stays. */
+    async noteAppOpened(id: number, at: Date): Promise<void> {
+      await prisma.member.updateMany({ where: { id, appOpenedAt: null }, data: { appOpenedAt: at } })
+    },
+
     async setLanguage(id: number, language: Language): Promise<void> {
       await prisma.member.update({ where: { id }, data: { language } })
     },

@@ -22,10 +22,10 @@ export interface LoginTry {
   at: Date
 }
 
-/** A successful login. */
-export type Login = Omit<LoginTry, 'memberId' | 'outcome' | 'sessionId'> & { memberId: number; sessionId: string }
+/** A successful login; `isApp` = the site was open as an app. */
+export type Login = Omit<LoginTry, 'memberId' | 'outcome' | 'sessionId'> & { memberId: number; sessionId: string; isApp: boolean }
 
-/** Writes the event and the member's first and last login in one statement and one commit, planned once per connection. */
+/** Writes the event and the member's first and last login, and the first in the app, in one statement and one commit, planned once per connection. */
 const ADD_LOGIN = {
   name: 'add_login',
   text: `
@@ -33,13 +33,16 @@ const ADD_LOGIN = {
       INSERT INTO login_event (merchant_id, member_id, username, outcome, method, ip, country, device, session_id, at)
       VALUES ($1, $2, $3, 'OK', $4, $5, $6, $7, $8, $9)
     )
-    UPDATE member SET last_login_at = $9, first_login_at = COALESCE(first_login_at, $9) WHERE id = $2`,
+    UPDATE member SET last_login_at = $9, first_login_at = COALESCE(first_login_at, $9),
+      app_opened_at = COALESCE(app_opened_at, CASE WHEN $10::boolean THEN $9::timestamptz END)
+    WHERE id = $2`,
 }
 
 export function createLoginEventRepository({ prisma, pool }: Database) {
   return {
-    async addLogin({ merchantId, memberId, username, method, ip, country, device, sessionId, at }: Login): Promise<void> {
-      await pool.query({ ...ADD_LOGIN, values: [merchantId, memberId, username, method, ip, country, device, sessionId, at] })
+    async addLogin({ merchantId, memberId, username, method, ip, country, device, sessionId, at, isApp }: Login): Promise<void> {
+      const values = [merchantId, memberId, username, method, ip, country, device, sessionId, at, isApp]
+      await pool.query({ ...ADD_LOGIN, values })
     },
 
     /** Records a refused attempt. */

@@ -3,6 +3,7 @@ import type { Query, Value } from '#contract/endpoint.ts'
 import type * as sessionEndpoints from '#contract/identity/session.ts'
 import type { LoginValue, OpenSession } from '#contract/identity/session.ts'
 import { memberType, TRIAL_TYPE } from '#contract/wire.ts'
+import { isOpenedAsApp } from '#server/features/identity/member/app-opening.ts'
 import type { Member, MemberService } from '#server/features/identity/member/member.service.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import type { SecurityLog } from '#server/features/identity/security/security-log.ts'
@@ -65,6 +66,7 @@ export function createSessionService(deps: Deps) {
       ...place,
       sessionId,
       at: clock.now(),
+      isApp: isOpenedAsApp(facts),
     })
     return {
       token,

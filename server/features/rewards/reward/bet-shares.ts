@@ -1,6 +1,7 @@
 /** What campaigns pay of each bet, all together. Pure. */
-import { GAME_CATEGORIES } from '#contract/game-category.ts'
+import { GAME_CATEGORIES, type GameCategory } from '#contract/game-category.ts'
 import type { OptionsOf, RebateRates, RewardRule } from '#contract/rewards/reward/reward-template.ts'
+import { meanLuck } from '#contract/rewards/lucky-bet/lucky-sums.ts'
 import { meanPrize } from '#contract/rewards/spin/spin-sums.ts'
 import { ratesAt } from './rank-facts.ts'
 
@@ -30,18 +31,19 @@ function bestOfPoints(offers: readonly { rule: RewardRule }[], pointRates: Point
   )
 }
 
-/** What the spins of a bet are worth; rounded up. */
-function rateOfSpins({ prizes, bets }: OptionsOf<'SPIN'>): RebateRates {
-  if (!bets) return {}
-  const rate = Number((meanPrize(prizes) * MILLION + bets.each - 1n) / bets.each)
-  const counted = bets.categories.length === 0 ? GAME_CATEGORIES : bets.categories
+/** The same rate for all kinds of game that count: what each `bets` are worth, rounded up. */
+function rateOfEach(amount: bigint, bets: bigint, categories: readonly GameCategory[]): RebateRates {
+  const rate = Number((amount * MILLION + bets - 1n) / bets)
+  const counted = categories.length === 0 ? GAME_CATEGORIES : categories
   return Object.fromEntries(counted.map((category) => [category, rate]))
 }
 
 /** By rank. What is paid for the bets of invitees is the same at each: a player may have invited itself. */
 function ratesOf({ template, options }: RewardRule): readonly RebateRates[] {
   if (template === 'REBATE') return options.rates
-  if (template === 'SPIN') return [rateOfSpins(options)]
+  if (template === 'SPIN' && options.bets)
+    return [rateOfEach(meanPrize(options.prizes), options.bets.each, options.bets.categories)]
+  if (template === 'LUCKY_BET') return [rateOfEach(meanLuck(options.prizes), options.least, options.categories)]
   return template === 'REFERRAL' ? [rateOfTiers(options.rates)] : []
 }
 

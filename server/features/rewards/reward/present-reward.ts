@@ -90,7 +90,7 @@ function guestCard(campaign: Campaign, reader: Reader): Reward {
 /** Nobody has it from the start. */
 function isEarned({ template, options }: RewardRule): boolean {
   if (template === 'SPIN') return options.free === 0
-  if (template === 'LEADERBOARD') return true
+  if (template === 'LEADERBOARD' || template === 'LUCKY_BET') return true
   return template === 'TURNOVER' || template === 'RESCUE' || roomOf(template) !== 'PROMOTIONS'
 }
 

@@ -8,6 +8,7 @@ import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { hasInvitations } from '#server/platform/merchant/invitations.ts'
 import { hasPoints } from '#server/platform/merchant/points.ts'
 import { hasRain } from '#server/platform/merchant/rain.ts'
+import { hasAppBonus } from '#server/platform/merchant/app-bonus.ts'
 import { hasVipRoom } from '#server/platform/merchant/vip-room.ts'
 import { currencyStep } from '#server/platform/money-rounding.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
@@ -56,7 +57,7 @@ export interface Looked {
 }
 
 /** Nothing that was earned or issued before a break waits at its end. */
-const hasRestedSince = ({ restedUntil }: Pick<Person, 'restedUntil'>, at: Date) => restedUntil !== null && restedUntil > at
+export const hasRestedSince = ({ restedUntil }: Pick<Person, 'restedUntil'>, at: Date) => restedUntil !== null && restedUntil > at
 
 /** Can be claimed. */
 export const isAvailable = ({ state, expiresAt, issuedAt }: Ticket, person: Pick<Person, 'restedUntil'>, now: Date) =>
@@ -70,7 +71,8 @@ const IS_OPEN: Readonly<Record<RewardRoom, (merchant: Merchant) => boolean>> = {
   RAIN: hasRain,
 }
 /** What a room gives is given while it is open. */
-const isOffered = ({ template }: Campaign, merchant: Merchant) => IS_OPEN[roomOf(template)](merchant)
+export const isOffered = ({ template }: Pick<Campaign, 'template'>, merchant: Merchant): boolean =>
+  IS_OPEN[roomOf(template)](merchant) && (template !== 'APP_DOWNLOAD' || hasAppBonus(merchant))
 
 /** What a spin gives is drawn once, with its ticket. */
 function drawn({ rule }: Campaign, due: Due): Due {

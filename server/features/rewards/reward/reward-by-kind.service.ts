@@ -60,6 +60,8 @@ export function createRewardByKindService({ service }: Deps) {
     },
     claimRegister: (named: Named, claiming: Claiming) => claim(named, claiming, ['REGISTER']),
 
+    claimAppDownload: (claiming: Claiming) => claim({}, claiming, ['APP_DOWNLOAD']),
+
     async promotions(asking: Asking): Promise<Value<Endpoints['promotions']>> {
       return (await ofKinds(asking)).map(headOf)
     },

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import {
   type OptionsOf,
+  OWN_NEED,
   paidAs,
   type RewardNeed,
   rewardNeed,
@@ -62,13 +63,16 @@ export const isSpinCampaign = (campaign: Campaign): campaign is SpinCampaign => 
 export type LeaderboardCampaign = Campaign & { rule: { template: 'LEADERBOARD'; options: OptionsOf<'LEADERBOARD'> } }
 export const isLeaderboardCampaign = (campaign: Campaign): campaign is LeaderboardCampaign =>
   campaign.rule.template === 'LEADERBOARD'
+export type LuckyBetCampaign = Campaign & { rule: { template: 'LUCKY_BET'; options: OptionsOf<'LUCKY_BET'> } }
+export const isLuckyBetCampaign = (campaign: Campaign): campaign is LuckyBetCampaign => campaign.rule.template === 'LUCKY_BET'
 export type RainCampaign = Campaign & { rule: { template: 'RAIN'; options: OptionsOf<'RAIN'> } }
 export const isRainCampaign = (campaign: Campaign): campaign is RainCampaign => campaign.rule.template === 'RAIN'
 type CampaignRow = Prisma.RewardCampaignGetPayload<object>
 
-/** A birthday gift needs a birthday, whatever else it needs. */
-export const needsOf = ({ template, needs }: Pick<TicketTerms, 'template' | 'needs'>): RewardNeed[] =>
-  template === 'BIRTHDAY' ? [...new Set<RewardNeed>(['BIRTHDAY', ...needs])] : needs
+export function needsOf({ template, needs }: Pick<TicketTerms, 'template' | 'needs'>): RewardNeed[] {
+  const own = OWN_NEED[template]
+  return own ? [...new Set([own, ...needs])] : needs
+}
 
 /** Those of a leaderboard, as they were kept when a period began. */
 export function boardOptions(stored: unknown): OptionsOf<'LEADERBOARD'> {
@@ -125,4 +129,5 @@ export const MISSING_FIELD: Readonly<Record<RewardNeed, string>> = {
   IDENTITY: 'required.id_verified',
   DEPOSIT: 'required.deposit',
   BIRTHDAY: 'required.birthday',
+  APP: 'required.app',
 }

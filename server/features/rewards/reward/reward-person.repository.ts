@@ -11,6 +11,7 @@ const PERSONS = `
     m.mobile_verified_at IS NOT NULL AS mobile, m.email_verified_at IS NOT NULL AS email,
     EXISTS (SELECT FROM kyc_check k WHERE k.member_id = m.id AND k.state = 'APPROVED') AS identity,
     EXISTS (SELECT FROM deposit d WHERE d.member_id = m.id AND d.state = 'CONFIRMED') AS deposit,
+    m.app_opened_at IS NOT NULL AS app,
     (SELECT max(x.ends_at) FROM play_exclusion x WHERE x.member_id = m.id AND x.starts_at <= $2::timestamptz) AS "restedUntil"
   FROM member m`
 /** $1 member. */
@@ -18,17 +19,18 @@ const PERSON = `${PERSONS} WHERE m.id = $1::integer`
 /** $1 members. Locked in one order. */
 const LOCKED_PERSONS = `${PERSONS} WHERE m.id = ANY ($1::integer[]) ORDER BY m.id FOR NO KEY UPDATE OF m`
 
-type PersonRow = { id: number } & Omit<Person, 'has'> & Record<'mobile' | 'email' | 'identity' | 'deposit', boolean>
+type PersonRow = { id: number } & Omit<Person, 'has'> & Record<'mobile' | 'email' | 'identity' | 'deposit' | 'app', boolean>
 const toPerson = ({
   id: _id,
   mobile: MOBILE,
   email: EMAIL,
   identity: IDENTITY,
   deposit: DEPOSIT,
+  app: APP,
   ...person
 }: PersonRow): Person => ({
   ...person,
-  has: { MOBILE, EMAIL, IDENTITY, DEPOSIT, BIRTHDAY: person.birthday !== null },
+  has: { MOBILE, EMAIL, IDENTITY, DEPOSIT, BIRTHDAY: person.birthday !== null, APP },
 })
 
 /**

@@ -3,6 +3,7 @@ import type { Reward } from '#contract/rewards/reward/reward.ts'
 import type { OptionsOf, RebateRates, RewardNeed, RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import type { GameCategory } from '#contract/game-category.ts'
 import type { CommitTransaction } from '#server/ledger/index.ts'
+import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { RankFacts } from './rank-facts.ts'
 import type { Income } from './referral-facts.ts'
 import type { Campaign } from './reward-campaign.ts'
@@ -42,6 +43,10 @@ export interface Persons {
 /** Several at once, as they stay until the transaction ends; by member. */
 export interface PersonLocks {
   lockAll(tx: CommitTransaction, memberIds: readonly number[], now: Date): Promise<ReadonlyMap<number, Person>>
+}
+/** Nothing else that locks the member goes on until the transaction ends. */
+export interface MemberLock {
+  lock(tx: PrismaTransaction, memberId: number): Promise<void>
 }
 /** What was played in any of the windows asked. */
 export interface PlaySums {

@@ -20,6 +20,8 @@ import {
 } from './reward-rule.ts'
 
 const DAY_MS = 86_400_000
+/** Days to claim what the app gives, once it has been opened. */
+const APP_DAYS = 30
 
 /** The bets of the current period, or of one further back: of the part in which the campaign ran. */
 const asked = (
@@ -56,6 +58,20 @@ const RULES: { readonly [T in RewardTemplate]: Rule<T> } = {
         due: [],
         progress: { ...NONE, period, current: own.key, endsAt: own.until },
         isOpen: isRunning(campaign, now),
+      }
+    },
+  },
+  /** Its tickets are issued when bets are drawn (features/rewards/lucky-bet). */
+  LUCKY_BET: NEVER_DUE,
+  APP_DOWNLOAD: {
+    stand({ amount }, { now }, campaign) {
+      const isOpen = isRunning(campaign, now)
+      const end = new Date(now.getTime() + APP_DAYS * DAY_MS)
+      const expiresAt = campaign.endsAt !== null && campaign.endsAt < end ? campaign.endsAt : end
+      return {
+        due: isOpen ? [{ period: ONCE, step: 0, amount, since: now, expiresAt }] : [],
+        progress: { ...NONE, current: ONCE, endsAt: campaign.endsAt },
+        isOpen,
       }
     },
   },

@@ -3,6 +3,7 @@
  * costs to earn the reward (bets that must be made, losses) is deducted at the least that the house keeps of them.
  */
 import type { GameCategory } from '#contract/game-category.ts'
+import { meanLuck } from '#contract/rewards/lucky-bet/lucky-sums.ts'
 import { placesOf } from '#contract/rewards/rain/rain-sums.ts'
 import type { OptionsOf, RebateRates, RewardRule } from '#contract/rewards/reward/reward-template.ts'
 import { meanPrize } from '#contract/rewards/spin/spin-sums.ts'
@@ -126,6 +127,9 @@ function worthsOf(terms: RewardTerms, house: RewardHouse): bigint[] {
     case 'SPIN':
       // On average: no one can choose a prize.
       return [played(meanPrize(rule.options.prizes)) - costOfSpin(rule.options, house)]
+    case 'LUCKY_BET':
+      // On average, of the least bet that takes part.
+      return [played(meanLuck(rule.options.prizes)) - costOfBets(rule.options.least, rule.options.categories, house)]
     case 'LEADERBOARD': {
       // The first place of a period in which no one else bets.
       const { least, categories } = rule.options

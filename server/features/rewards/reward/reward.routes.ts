@@ -1,19 +1,36 @@
+import * as appDownloadEndpoints from '#contract/rewards/reward/app-download.ts'
 import * as rewardEndpoints from '#contract/rewards/reward/reward.ts'
 import * as rewardByKindEndpoints from '#contract/rewards/reward/reward-by-kind.ts'
 import * as rewardTicketEndpoints from '#contract/rewards/reward/reward-ticket.ts'
+import type { AppOpening } from '#server/features/identity/member/app-opening.ts'
 import { handle, type Route } from '#server/http/handle.ts'
 import { claimPlace } from './claim-place.ts'
 import type { RewardByKindService } from './reward-by-kind.service.ts'
 import type { RewardTicketService } from './reward-ticket.service.ts'
 import type { RewardService } from './reward.service.ts'
 
-export const rewardRoutes = (service: RewardService, tickets: RewardTicketService, kinds: RewardByKindService): Route[] => [
-  handle(rewardEndpoints.list, ({ caller, merchant, language }) => service.list({ caller, merchant, language })),
+export const rewardRoutes = (
+  service: RewardService,
+  tickets: RewardTicketService,
+  kinds: RewardByKindService,
+  noteAppOpening: AppOpening,
+): Route[] => [
+  handle(rewardEndpoints.list, async ({ caller, merchant, language, ...request }) => {
+    if (caller.kind === 'member') await noteAppOpening({ ...request, caller })
+    return service.list({ caller, merchant, language })
+  }),
   handle(rewardEndpoints.claim, ({ body, ...context }) => service.claim(body, { ...context, place: claimPlace(context) })),
   handle(rewardEndpoints.claimCode, ({ body, ...context }) =>
     service.claimCode(body, { ...context, place: claimPlace(context) }),
   ),
-  handle(rewardTicketEndpoints.tickets, ({ query, ...context }) => tickets.tickets(context, query)),
+  handle(appDownloadEndpoints.claimAppDownload, async ({ body, ...context }) => {
+    await noteAppOpening(context, body.isApp)
+    return kinds.claimAppDownload({ ...context, place: claimPlace(context) })
+  }),
+  handle(rewardTicketEndpoints.tickets, async ({ query, ...context }) => {
+    await noteAppOpening(context, query.isApp)
+    return tickets.tickets(context, query)
+  }),
   handle(rewardTicketEndpoints.history, ({ query, ...context }) => tickets.history(context, query)),
   handle(rewardTicketEndpoints.codes, (context) => tickets.codes(context)),
   handle(rewardTicketEndpoints.issued, ({ query, ...context }) => tickets.issued(context, query)),

@@ -13,7 +13,7 @@ import { type Claimant, type ClaimedTicket, presentClaimed, type RewardClaim, ti
 import { presentDepositBonuses } from './present-deposit-bonus.ts'
 import { inOrder, presentReward, presentToGuest } from './present-reward.ts'
 import { ONCE } from './reward-period.ts'
-import type { Looked, RewardBoard } from './reward-board.ts'
+import { isOffered, type Looked, type RewardBoard } from './reward-board.ts'
 import type { Campaign } from './reward-campaign.ts'
 import type { RankFacts } from './rank-facts.ts'
 import type { Due } from './reward-rule.ts'
@@ -60,7 +60,11 @@ export function createRewardService({ rewards, board, claims, depositBonuses, cl
     const [campaigns, bonuses] = await Promise.all([rewards.campaigns(reader.merchant.id, now), depositBonuses.ofGuests(reader)])
     return {
       depositOffers: bonuses.map((bonus) => ({ ...bonus, state: 'GUEST' })),
-      rewards: present(campaigns.filter(isOnPromotionsPage).map((campaign) => presentToGuest(campaign, { ...reader, now }))),
+      rewards: present(
+        campaigns
+          .filter((campaign) => isOnPromotionsPage(campaign) && isOffered(campaign, reader.merchant))
+          .map((campaign) => presentToGuest(campaign, { ...reader, now })),
+      ),
       hasCodes: campaigns.some((campaign) => isCode(campaign, now)),
     }
   }

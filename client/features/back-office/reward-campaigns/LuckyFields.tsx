@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { MAX_LUCKY_A_DAY, MAX_PRIZE_DAYS } from '#contract/rewards/reward/reward-template.ts'
+import { Field } from '#client/ui/index.ts'
+import { decimal, numeric, type PartProps } from './form-parts.ts'
+import { GameKinds } from './PeriodFields.tsx'
+import styles from './RewardCampaigns.module.css'
+import { useFieldRules } from './use-field-rules.ts'
+
+/** LUCKY_BET: what a bet may win, how rarely, and which bets take part. */
+export function LuckyFields(props: PartProps) {
+  const { register, errorAt } = props
+  const { t } = useTranslation('reward-campaigns')
+  const { amount, whole } = useFieldRules()
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field
+          label={t('lucky_least')}
+          hint={t('lucky_least_hint')}
+          {...decimal}
+          error={errorAt('options.turnover')}
+          {...register('options.turnover', { validate: amount(1n) })}
+        />
+        <Field
+          label={t('lucky_most')}
+          hint={t('lucky_most_hint')}
+          {...numeric}
+          error={errorAt('options.lucky.most')}
+          {...register('options.lucky.most', { validate: whole(1, MAX_LUCKY_A_DAY) })}
+        />
+        <Field
+          label={t('board_days')}
+          hint={t('board_days_hint')}
+          {...numeric}
+          error={errorAt('options.days')}
+          {...register('options.days', { validate: whole(1, MAX_PRIZE_DAYS) })}
+        />
+      </div>
+      <GameKinds {...props} />
+    </>
+  )
+}

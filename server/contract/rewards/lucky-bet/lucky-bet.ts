@@ -1,0 +1,78 @@
+/** Lucky bets: what a bet may win by chance, how anyone can check it, and who won. */
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { gameCategory } from '../../game-category.ts'
+import { avatarValue } from '../../identity/avatar.ts'
+import { money } from '../../wire.ts'
+import { reward } from '../reward/reward.ts'
+import { ticketStatus } from '../reward/reward-ticket.ts'
+
+export const luckyWinner = z.object({
+  /** `ma***ay`: never a whole name. */
+  name: z.string(),
+  ...avatarValue.shape,
+  amount: money,
+  at: z.int(),
+})
+export type LuckyWinner = z.output<typeof luckyWinner>
+
+export const luckyWin = z.object({
+  /** Of the bet record. */
+  roundId: z.string(),
+  amount: money,
+  at: z.int(),
+  status: ticketStatus,
+  expiresAt: z.int(),
+})
+export type LuckyWin = z.output<typeof luckyWin>
+
+export const luckyGame = z.object({
+  /** As the promotions page shows it. */
+  reward,
+  prizes: z.array(z.object({ amount: money, oneIn: z.int() })),
+  /** A bet of own money of at least this takes part. */
+  least: money,
+  /** Kinds of game whose bets take part; empty = all. */
+  categories: z.array(gameCategory),
+  /** Of a day: the most, and those of the member today. */
+  most: z.int(),
+  wonToday: z.int(),
+  /** Days to claim one. */
+  days: z.int(),
+  /** Of today's bets the hash of their seed, of those of past days the seed itself (`lucky-sums.ts`). Newest first; days by the merchant's calendar. */
+  proofs: z.array(z.object({ day: z.string(), hash: z.string(), seed: z.nullable(z.string()) })),
+  /** All that can be claimed now: its sum, and the name of it in one claim; null = nothing. */
+  claimable: money,
+  transactionId: z.nullable(z.string()),
+  /** What the member's bets won, newest first. */
+  own: z.array(luckyWin),
+  /** Who won last. */
+  winners: z.array(luckyWinner),
+})
+export type LuckyGame = z.output<typeof luckyGame>
+
+export const luckyRoom = z.object({
+  games: z.array(luckyGame),
+  /** The member may not play now: nothing is promised to it. */
+  onBreak: z.boolean(),
+})
+export type LuckyRoom = z.output<typeof luckyRoom>
+
+export const room = endpoint({
+  summary: 'Lucky bets: the prizes and their chances, how to check a draw, and who won',
+  method: 'GET',
+  path: '/wps/lucky-bets',
+  value: luckyRoom,
+  sharedFor: 3,
+  sharedWith: 'visitors',
+})
+
+/** Older clients ask before they show the page. */
+export const isOn = endpoint({
+  auth: 'member',
+  trialRefused: true,
+  method: 'GET',
+  summary: 'Whether bets can be lucky',
+  relay: 'PROMOFE_getLuckyBetEnable',
+  value: z.boolean(),
+})

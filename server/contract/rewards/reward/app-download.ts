@@ -1,0 +1,16 @@
+/** What members are given for opening the site as an app, in the words of older clients (wire §4.14). */
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { wireFlag } from '../../wire.ts'
+import { CLAIM_ERRORS, claimResult, claims } from './reward.ts'
+
+/** From the app: its `Device` or `isApp=Y` says so. In a browser it is refused with `required.app`, unless the app was opened before. */
+export const claimAppDownload = endpoint({
+  ...claims,
+  summary: 'Claim what opening the site as an app gives',
+  relay: 'MCSFE_claimAppDownloadPromotion',
+  aliases: ['MCS2_claimAppDownloadPromotion'],
+  body: z.object({ isApp: z.optional(wireFlag) }),
+  value: claimResult,
+  errors: CLAIM_ERRORS,
+})
