@@ -525,6 +525,7 @@ const WHO_MAY: Record<string, Who> = {
   'reward.promotions': 'real',
   'reward.claimCode': 'real',
   'reward.tickets': 'real',
+  'reward.ticketConfig': 'real',
   'reward.history': 'real',
   'reward.codes': 'real',
   'reward.issued': 'real',
@@ -538,6 +539,13 @@ const WHO_MAY: Record<string, Who> = {
   'reward.claimPromotion': 'real',
   'reward.codeEnabled': 'real',
   'reward.claimAppDownload': 'real',
+  'reward.missions': 'real',
+  'reward.missionRules': 'real',
+  'reward.missionMilestones': 'real',
+  'reward.claimMission': 'real',
+  'reward.discountTickets': 'real',
+  'reward.promotionRewards': 'real',
+  'reward.promotionLayout': 'real',
   'rain.room': 'anyone',
   'rain.catchEnvelope': 'real',
   'rain.remind': 'real',
@@ -696,6 +704,7 @@ const EVERYONES = new Set([
   'leaderboard.rankBoard',
   'leaderboard.rankBoardRules',
   'leaderboard.rankBoardRewards',
+  'reward.promotionRewards',
   'rain.catchEnvelope',
   'rain.claimRaffle',
   'rain.remind',
@@ -873,6 +882,7 @@ const OWN_ALONE: Record<string, (owner: Member) => Promise<Owned>> = {
   'reward.claimLogin': ownedTicket('transactionId'),
   'reward.claimRegister': ownedTicket('transactionId'),
   'reward.claimPromotion': ownedTicket('transactionId'),
+  'reward.claimMission': ownedTicket('transactionId'),
 }
 /** Ids of what is created or sent: nothing that exists. */
 const NAMES_NOTHING = /^(requestId|clientId|loginDeviceId|uuId|recommenderId|clientType|linkId)$/

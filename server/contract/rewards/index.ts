@@ -10,6 +10,8 @@ import * as rainRaffleEndpoints from './rain/rain-raffle.ts'
 import * as referralEndpoints from './referral/referral.ts'
 import * as referralRecordEndpoints from './referral/referral-records.ts'
 import * as appDownloadEndpoints from './reward/app-download.ts'
+import * as missionEndpoints from './reward/mission.ts'
+import * as promotionListEndpoints from './reward/promotion-lists.ts'
 import * as rewardEndpoints from './reward/reward.ts'
 import * as rewardByKindEndpoints from './reward/reward-by-kind.ts'
 import * as rewardTicketEndpoints from './reward/reward-ticket.ts'
@@ -24,6 +26,8 @@ export const rewardsArea = {
     ...endpointsOf(rewardTicketEndpoints),
     ...endpointsOf(rewardByKindEndpoints),
     ...endpointsOf(appDownloadEndpoints),
+    ...endpointsOf(missionEndpoints),
+    ...endpointsOf(promotionListEndpoints),
   },
   leaderboard: { ...endpointsOf(leaderboardEndpoints), ...endpointsOf(rankBoardEndpoints) },
   luckyBet: endpointsOf(luckyBetEndpoints),

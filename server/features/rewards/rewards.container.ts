@@ -32,6 +32,8 @@ import { createReferralRecordService } from './referral/referral-records.service
 import { createReferralRepository } from './referral/referral.repository.ts'
 import { referralRoutes } from './referral/referral.routes.ts'
 import { createReferralService } from './referral/referral.service.ts'
+import { createMissionService } from './reward/mission.service.ts'
+import { createPromotionListService } from './reward/promotion-lists.service.ts'
 import { createRewardClaim } from './reward/claim-reward.ts'
 import { createRewardBoard } from './reward/reward-board.ts'
 import { createRewardPersons } from './reward/reward-person.repository.ts'
@@ -73,6 +75,9 @@ export function createRewards(core: Core, { identity, money, wallets: { wallet }
   const claims = createRewardClaim({ ...rows, asksForBonus, turnover, wallet, letters, ledger, inTransaction, clock })
   const service = createRewardService({ ...rows, board, claims, depositBonuses, clock })
   const tickets = createRewardTicketService({ ...rows, board, service, clock })
+  const kinds = createRewardByKindService({ service })
+  const missions = createMissionService({ kinds })
+  const lists = createPromotionListService({ service, kinds })
   const vip = createVipService({ ...rows, ranks, book, service, clock })
   const referrals = createReferralRepository(database)
   const invited = { referrals, incomes, invitations, board, clock }
@@ -129,7 +134,7 @@ export function createRewards(core: Core, { identity, money, wallets: { wallet }
     /** How many tickets ran out. */
     expireRewards: () => rows.rewards.expire(clock.now()),
     routes: [
-      ...rewardRoutes(service, tickets, createRewardByKindService({ service }), identity.noteAppOpening),
+      ...rewardRoutes({ service, tickets, kinds, missions, lists, noteAppOpening: identity.noteAppOpening }),
       ...vipRoutes(vip, createVipRankService({ ranks, book, vip, service, tickets })),
       ...pointRoutes(centre, createPointRecordService({ service: centre })),
       ...rainRoutes(rain, createRainRaffleService({ service: rain, tickets: rows.rewards })),

@@ -46,6 +46,14 @@ export function rewardScene({ as, given, container, clock }: Api) {
   /** Logs in again after a period that ended the session. */
   const again = async (member: Member): Promise<Member> => ({ ...member, ...(await given.session(member)) })
 
+  /** A break of a day that begins now. */
+  async function rest({ id }: { id: number }) {
+    const { prisma } = container().database
+    const [startsAt, endsAt] = [clock.now(), new Date(clock.now().getTime() + DAY_MS)]
+    const { merchantId } = await prisma.member.update({ where: { id }, data: { excludedUntil: endsAt } })
+    await prisma.playExclusion.create({ data: { merchantId, memberId: id, kind: 'BREAK', startsAt, endsAt } })
+  }
+
   /** A bet at a game of another provider. */
   async function slot({ id }: { id: number }, stake: number, payout = 0, category: GameCategory = 'RNG') {
     const gameCode = `reward-${category.toLowerCase()}`
@@ -54,5 +62,5 @@ export function rewardScene({ as, given, container, clock }: Api) {
     clock.shift(10)
     return given.round({ member: { id }, gameCode, stake: amount(stake), payout: amount(payout) })
   }
-  return { WEDNESDAY, DAY_MS, site, list, rewardOf, claim, claimFirst, claimedAt, balanceOf, turnoverOf, again, slot }
+  return { WEDNESDAY, DAY_MS, site, list, rewardOf, claim, claimFirst, claimedAt, balanceOf, turnoverOf, again, rest, slot }
 }

@@ -41,6 +41,25 @@ export const tickets = endpoint({
   value: z.array(ticket),
 })
 
+/** By type, of what the member has tickets of. */
+export const ticketConfig = endpoint({
+  ...member,
+  summary: 'How many tickets can be claimed, and whether codes can be entered',
+  relay: 'PROMOFE_getTicketGlobalConfig',
+  value: z.object({
+    promoCodeEnabled: z.boolean(),
+    types: z.array(
+      z.object({
+        type: rewardTemplate,
+        /** How many can be claimed. */
+        available: z.int(),
+        /** When the first of these expires; null if there is none. */
+        nextExpiry: z.nullable(z.int()),
+      }),
+    ),
+  }),
+})
+
 const HISTORY_SIZE = 20
 export const history = endpoint({
   ...member,

@@ -5,6 +5,7 @@ import type { ClaimResult, Reward } from '#contract/rewards/reward/reward.ts'
 import type { RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { MISSING_FIELD } from './reward-campaign.ts'
+import { headOf } from './reward-head.ts'
 import type { Asking, Claiming, RewardService } from './reward.service.ts'
 
 interface Deps {
@@ -14,17 +15,6 @@ type Endpoints = typeof rewardByKindEndpoints
 type Named = Body<Endpoints['claimPromotion']>
 
 const PPM_PER_PERCENT = 10_000
-
-const headOf = ({ campaignId, template, title, amount, state, transactionId, expiresAt, needs }: Reward) => ({
-  promotionId: campaignId,
-  promotionType: template,
-  name: title,
-  amount,
-  status: state,
-  transactionId,
-  expiredDate: expiresAt,
-  conditionStatus: needs.map(({ need, isMet }) => ({ condition: need, isMet })),
-})
 
 export function createRewardByKindService({ service }: Deps) {
   /** Those that are on, of these kinds. */
@@ -43,6 +33,9 @@ export function createRewardByKindService({ service }: Deps) {
   }
 
   return {
+    ofKinds,
+    claimOfKinds: claim,
+
     async loginPromotion(asking: Asking): Promise<Value<Endpoints['loginPromotion']>> {
       const [first] = await ofKinds(asking, ['SIGN_IN'])
       if (!first?.streak) return null

@@ -67,6 +67,8 @@ export type LuckyBetCampaign = Campaign & { rule: { template: 'LUCKY_BET'; optio
 export const isLuckyBetCampaign = (campaign: Campaign): campaign is LuckyBetCampaign => campaign.rule.template === 'LUCKY_BET'
 export type RainCampaign = Campaign & { rule: { template: 'RAIN'; options: OptionsOf<'RAIN'> } }
 export const isRainCampaign = (campaign: Campaign): campaign is RainCampaign => campaign.rule.template === 'RAIN'
+/** One whose code can still be entered. */
+export const isOpenCode = ({ rule, endsAt }: Campaign, now: Date) => rule.template === 'CODE' && (endsAt === null || now < endsAt)
 type CampaignRow = Prisma.RewardCampaignGetPayload<object>
 
 export function needsOf({ template, needs }: Pick<TicketTerms, 'template' | 'needs'>): RewardNeed[] {

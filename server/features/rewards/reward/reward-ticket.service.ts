@@ -8,6 +8,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { ticketIdOf, ticketName } from './claim-reward.ts'
 import { textIn } from '#server/platform/text-in.ts'
 import { isAvailable, type RewardBoard } from './reward-board.ts'
+import { isOpenCode } from './reward-campaign.ts'
 import type { RewardPersons } from './reward-person.repository.ts'
 import type { Person } from './reward-rule.ts'
 import type { Asking, Claiming, Reader, RewardService } from './reward.service.ts'
@@ -72,6 +73,22 @@ export function createRewardTicketService({ rewards, persons, board, service, cl
     async tickets(asking: Asking, { status, isAll }: Query<Endpoints['tickets']>): Promise<WireTicket[]> {
       const all = await own(asking)
       return isAll === true ? all : all.filter((ticket) => ticket.status === (status ?? 'AVAILABLE'))
+    },
+
+    async config({ caller, merchant }: Asking): Promise<Value<Endpoints['ticketConfig']>> {
+      const now = clock.now()
+      const looked = await board.look(caller, merchant)
+      if (!looked) return { promoCodeEnabled: false, types: [] }
+      const { person, seen } = looked
+      const all = seen.flatMap(({ tickets }) => tickets)
+      return {
+        promoCodeEnabled: seen.some(({ campaign }) => isOpenCode(campaign, now)),
+        types: [...new Set(all.map(({ terms }) => terms.template))].map((type) => {
+          const open = all.filter((one) => one.terms.template === type && isAvailable(one, person, now))
+          const ends = open.map(({ expiresAt }) => expiresAt.getTime())
+          return { type, available: ends.length, nextExpiry: ends.length > 0 ? Math.min(...ends) : null }
+        }),
+      }
     },
 
     history: (asking: Asking, query: Query<Endpoints['history']>) => claimedOf(asking, query),

@@ -1,20 +1,28 @@
 import * as appDownloadEndpoints from '#contract/rewards/reward/app-download.ts'
+import * as missionEndpoints from '#contract/rewards/reward/mission.ts'
+import * as promotionListEndpoints from '#contract/rewards/reward/promotion-lists.ts'
 import * as rewardEndpoints from '#contract/rewards/reward/reward.ts'
 import * as rewardByKindEndpoints from '#contract/rewards/reward/reward-by-kind.ts'
 import * as rewardTicketEndpoints from '#contract/rewards/reward/reward-ticket.ts'
 import type { AppOpening } from '#server/features/identity/member/app-opening.ts'
 import { handle, type Route } from '#server/http/handle.ts'
 import { claimPlace } from './claim-place.ts'
+import type { MissionService } from './mission.service.ts'
+import type { PromotionListService } from './promotion-lists.service.ts'
 import type { RewardByKindService } from './reward-by-kind.service.ts'
 import type { RewardTicketService } from './reward-ticket.service.ts'
 import type { RewardService } from './reward.service.ts'
 
-export const rewardRoutes = (
-  service: RewardService,
-  tickets: RewardTicketService,
-  kinds: RewardByKindService,
-  noteAppOpening: AppOpening,
-): Route[] => [
+interface Services {
+  service: RewardService
+  tickets: RewardTicketService
+  kinds: RewardByKindService
+  missions: MissionService
+  lists: PromotionListService
+  noteAppOpening: AppOpening
+}
+
+export const rewardRoutes = ({ service, tickets, kinds, missions, lists, noteAppOpening }: Services): Route[] => [
   handle(rewardEndpoints.list, async ({ caller, merchant, language, ...request }) => {
     if (caller.kind === 'member') await noteAppOpening({ ...request, caller })
     return service.list({ caller, merchant, language })
@@ -31,6 +39,7 @@ export const rewardRoutes = (
     await noteAppOpening(context, query.isApp)
     return tickets.tickets(context, query)
   }),
+  handle(rewardTicketEndpoints.ticketConfig, (context) => tickets.config(context)),
   handle(rewardTicketEndpoints.history, ({ query, ...context }) => tickets.history(context, query)),
   handle(rewardTicketEndpoints.codes, (context) => tickets.codes(context)),
   handle(rewardTicketEndpoints.issued, ({ query, ...context }) => tickets.issued(context, query)),
@@ -52,4 +61,13 @@ export const rewardRoutes = (
     kinds.claimPromotion(body, { ...context, place: claimPlace(context) }),
   ),
   handle(rewardByKindEndpoints.codeEnabled, (context) => kinds.codeEnabled(context)),
+  handle(missionEndpoints.missions, ({ query, ...context }) => missions.page(context, query)),
+  handle(missionEndpoints.missionRules, (context) => missions.rules(context)),
+  handle(missionEndpoints.missionMilestones, (context) => missions.milestones(context)),
+  handle(missionEndpoints.claimMission, ({ body, ...context }) =>
+    missions.claim(body, { ...context, place: claimPlace(context) }),
+  ),
+  handle(promotionListEndpoints.discountTickets, (context) => lists.discountTickets(context)),
+  handle(promotionListEndpoints.promotionRewards, ({ query, ...context }) => lists.promotionRewards(context, query)),
+  handle(promotionListEndpoints.promotionLayout, (context) => lists.promotionLayout(context)),
 ]

@@ -14,7 +14,7 @@ import { presentDepositBonuses } from './present-deposit-bonus.ts'
 import { inOrder, presentReward, presentToGuest } from './present-reward.ts'
 import { ONCE } from './reward-period.ts'
 import { isOffered, type Looked, type RewardBoard } from './reward-board.ts'
-import type { Campaign } from './reward-campaign.ts'
+import { type Campaign, isOpenCode } from './reward-campaign.ts'
 import type { RankFacts } from './rank-facts.ts'
 import type { Due } from './reward-rule.ts'
 import type { RewardRepository } from './reward.repository.ts'
@@ -44,7 +44,6 @@ const CODE_DAYS = 1
 const NOTHING: RewardList = { rewards: [], depositOffers: [], hasCodes: false }
 
 const isOnPromotionsPage = ({ template }: Campaign) => roomOf(template) === 'PROMOTIONS'
-const isCode = ({ rule, endsAt }: Campaign, now: Date) => rule.template === 'CODE' && (endsAt === null || now < endsAt)
 const present = (rewards: readonly (Reward | undefined)[]): Reward[] => inOrder(rewards.filter((one) => one !== undefined))
 
 const resultOf = (tickets: readonly ClaimedTicket[]): ClaimResult => ({
@@ -65,7 +64,7 @@ export function createRewardService({ rewards, board, claims, depositBonuses, cl
           .filter((campaign) => isOnPromotionsPage(campaign) && isOffered(campaign, reader.merchant))
           .map((campaign) => presentToGuest(campaign, { ...reader, now })),
       ),
-      hasCodes: campaigns.some((campaign) => isCode(campaign, now)),
+      hasCodes: campaigns.some((campaign) => isOpenCode(campaign, now)),
     }
   }
 
@@ -92,7 +91,7 @@ export function createRewardService({ rewards, board, claims, depositBonuses, cl
       return {
         rewards: presentAll(looked, reader),
         depositOffers: presentDepositBonuses(bonuses, looked.block),
-        hasCodes: looked.seen.some(({ campaign }) => isCode(campaign, now)),
+        hasCodes: looked.seen.some(({ campaign }) => isOpenCode(campaign, now)),
       }
     },
 

@@ -1,0 +1,13 @@
+/** What older clients read of every reward. Pure. */
+import type { Reward } from '#contract/rewards/reward/reward.ts'
+
+export const headOf = ({ campaignId, template, title, amount, state, transactionId, expiresAt, needs }: Reward) => ({
+  promotionId: campaignId,
+  promotionType: template,
+  name: title,
+  amount,
+  status: state,
+  transactionId,
+  expiredDate: expiresAt,
+  conditionStatus: needs.map(({ need, isMet }) => ({ condition: need, isMet })),
+})
