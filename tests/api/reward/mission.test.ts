@@ -147,26 +147,15 @@ describe('missions', () => {
     )
     const small = await mission(merchant, {}, { titles: { en: 'Small' }, notes: { en: 'Bet today.' }, sortIndex: 2 })
     const member = await player(merchant)
-    await slot(member, 600)
+    await slot(member, 300)
     const ask = async (endpoint: typeof missionRules | typeof missionMilestones) =>
       (await as(member).call(endpoint, {}, ENGLISH).expect(success)).body.value
 
     expect(await ask(missionMilestones)).toEqual([
-      { missionId: small.id, milestone: 500, reward: 30, progress: 600, status: 'CLAIMABLE' },
-      { missionId: large.id, milestone: 2_000, reward: 90, progress: 600, status: 'RUNNING' },
+      { missionId: small.id, milestone: 500, reward: 30, progress: 300, status: 'RUNNING' },
+      { missionId: large.id, milestone: 2_000, reward: 90, progress: 300, status: 'RUNNING' },
     ])
     expect(await ask(missionRules)).toEqual([
-      {
-        missionId: small.id,
-        name: 'Small',
-        description: 'Bet today.',
-        turnoverTimes: 1,
-        validDays: 0,
-        period: 'DAY',
-        target: 500,
-        gameCategories: [],
-        reward: 30,
-      },
       {
         missionId: large.id,
         name: 'Large',
@@ -177,6 +166,17 @@ describe('missions', () => {
         target: 2_000,
         gameCategories: ['LIVE', 'RNG'],
         reward: 90,
+      },
+      {
+        missionId: small.id,
+        name: 'Small',
+        description: 'Bet today.',
+        turnoverTimes: 1,
+        validDays: 0,
+        period: 'DAY',
+        target: 500,
+        gameCategories: [],
+        reward: 30,
       },
     ])
   })
