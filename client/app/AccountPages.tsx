@@ -35,6 +35,7 @@ const VipPage = lazyPart(() => import('#client/features/rewards/vip/VipPage.tsx'
 const ReferralPage = lazyPart(() => import('#client/features/rewards/referral/ReferralPage.tsx'), 'ReferralPage')
 const RainPage = lazyPart(() => import('#client/features/rewards/rain/RainPage.tsx'), 'RainPage')
 const LeaderboardPage = lazyPart(() => import('#client/features/rewards/leaderboard/LeaderboardPage.tsx'), 'LeaderboardPage')
+const LuckyBetPage = lazyPart(() => import('#client/features/rewards/lucky-bet/LuckyBetPage.tsx'), 'LuckyBetPage')
 const SpinPage = lazyPart(() => import('#client/features/rewards/spin/SpinPage.tsx'), 'SpinPage')
 
 const DepositPage = lazyPart(() => import('#client/features/money/deposit/DepositPage.tsx'), 'DepositPage')
@@ -125,6 +126,14 @@ export const AccountPages = () => (
       element={
         <Titled title="lucky_spin">
           <SpinPage />
+        </Titled>
+      }
+    />
+    <Route
+      path={SCREENS.luckyBet.path}
+      element={
+        <Titled title="lucky_bet">
+          <LuckyBetPage />
         </Titled>
       }
     />

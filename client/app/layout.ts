@@ -40,6 +40,7 @@ const {
   vip,
   invite,
   redRain,
+  luckyBet,
   luckySpin,
   leaderboard,
   agency,
@@ -74,6 +75,7 @@ const LAYOUTS: Record<string, Layout> = {
   [vip.path]: { top: 'own', hasBottomBar: true },
   [invite.path]: { top: 'own', hasBottomBar: true },
   [redRain.path]: { top: 'own', hasBottomBar: false },
+  [luckyBet.path]: { top: 'own', hasBottomBar: false },
   [luckySpin.path]: { top: 'own', hasBottomBar: false },
   [leaderboard.path]: { top: 'own', hasBottomBar: false },
   // They set their own titles (AgentPages.tsx).

@@ -39,6 +39,7 @@ export interface Texts {
   launch: (typeof import('./en/launch.json'))['default']
   leaderboard: (typeof import('./en/leaderboard.json'))['default']
   limbo: (typeof import('./en/limbo.json'))['default']
+  'lucky-bet': (typeof import('./en/lucky-bet.json'))['default']
   member: (typeof import('./en/member.json'))['default']
   message: (typeof import('./en/message.json'))['default']
   mines: (typeof import('./en/mines.json'))['default']

@@ -267,7 +267,7 @@ describe('limits', () => {
   })
 
   it('of a campaign that is off: nothing is drawn until it is on again', async () => {
-    const { merchant, campaign, member } = await lucky()
+    const { campaign, member } = await lucky()
     const bet = await slot(member, 20, 0)
     await fix(campaign, [[bet.id, 0]])
     const set = (isEnabled: boolean) => prisma().rewardCampaign.update({ where: { id: campaign.id }, data: { isEnabled } })

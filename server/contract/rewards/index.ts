@@ -30,7 +30,7 @@ export const rewardsArea = {
     ...endpointsOf(promotionListEndpoints),
   },
   leaderboard: { ...endpointsOf(leaderboardEndpoints), ...endpointsOf(rankBoardEndpoints) },
-  luckyBet: endpointsOf(luckyBetEndpoints),
+  'lucky-bet': endpointsOf(luckyBetEndpoints),
   points: { ...endpointsOf(pointEndpoints), ...endpointsOf(pointRecordEndpoints) },
   rain: { ...endpointsOf(rainEndpoints), ...endpointsOf(rainRaffleEndpoints) },
   referral: { ...endpointsOf(referralEndpoints), ...endpointsOf(referralRecordEndpoints) },

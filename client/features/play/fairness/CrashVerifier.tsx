@@ -8,7 +8,7 @@ import { CRASH_FORMS, type CrashProof, judgeCrash } from './crash-proof.ts'
 import styles from './FairnessSheet.module.css'
 import type { Verdict } from './seed-proof.ts'
 import { VerdictLine } from './VerdictLine.tsx'
-import { canVerify } from './web-crypto.ts'
+import { canVerify } from '#client/lib/web-crypto.ts'
 
 function useVerdict(proof: CrashProof): Verdict | undefined {
   const [found, setFound] = useState<{ of: CrashProof; verdict: Verdict | undefined }>()

@@ -8,7 +8,7 @@ import styles from './FairnessSheet.module.css'
 import { recompute } from './recompute.ts'
 import { judge, seedsOf, type RoundProof, type Verdict } from './seed-proof.ts'
 import { VerdictCard } from './VerdictCard.tsx'
-import { canVerify, hmacSha256 } from './web-crypto.ts'
+import { canVerify, hmacSha256 } from '#client/lib/web-crypto.ts'
 
 interface Props {
   proof: RoundProof

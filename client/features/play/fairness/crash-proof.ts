@@ -2,7 +2,7 @@
 import { hundredthsText } from '#contract/play/originals/figures.ts'
 import { crashPoint, crashPointOf52Bits } from '#contract/play/crash/crash-point.ts'
 import type { Verdict } from './seed-proof.ts'
-import { hmacOfBytes, hmacSha256, sha256Hex, sha256OfBytes } from './web-crypto.ts'
+import { hmacOfBytes, hmacSha256, sha256Hex, sha256OfBytes } from '#client/lib/web-crypto.ts'
 
 /** `text`: the form of this site, whose hashes count as written. `bytes`: the form with 52 bits that other sites publish. */
 export const CRASH_FORMS = ['text', 'bytes'] as const

@@ -1,3 +1,4 @@
+export { CodeLine } from './CodeLine.tsx'
 export type { CrashProof } from './crash-proof.ts'
 export { CrashVerifier } from './CrashVerifier.tsx'
 export { FairnessLine, SeedsLine } from './FairnessLine.tsx'

@@ -3,7 +3,7 @@ import { outcomeText } from '#contract/play/bet-record/round-detail.ts'
 import type { Seeds } from '#contract/play/fairness/byte-stream.ts'
 import { emptyRound, recompute } from './recompute.ts'
 import { judge, seedsOf, type SeedProof } from './seed-proof.ts'
-import { hmacSha256 } from './web-crypto.ts'
+import { hmacSha256 } from '#client/lib/web-crypto.ts'
 
 /** Third-party vectors (domain §6.3). */
 const PROOF: SeedProof = {

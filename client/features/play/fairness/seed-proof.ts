@@ -2,7 +2,7 @@
 import type { Seeds } from '#contract/play/fairness/byte-stream.ts'
 import type { RoundDetail } from '#contract/play/bet-record/round-detail.ts'
 import type { CurrencyMeta } from '#client/lib/format.ts'
-import { sha256Hex } from './web-crypto.ts'
+import { sha256Hex } from '#client/lib/web-crypto.ts'
 
 /** As typed or filled in. */
 export interface SeedProof {

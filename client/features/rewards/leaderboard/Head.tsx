@@ -1,7 +1,6 @@
 import { Timer } from 'lucide-react'
+import { StageHead } from '#client/features/rewards/room/index.ts'
 import { useNow } from '#client/lib/use-now.ts'
-import { Stage } from '#client/ui/index.ts'
-import styles from './Head.module.css'
 import type { TimedBoard } from './leaderboard.queries.ts'
 import { TrophyArt } from './TrophyArt.tsx'
 import { useLeaderboardWords } from './use-leaderboard-words.ts'
@@ -14,18 +13,18 @@ export function Head({ board: { reward, pool, prizes, endsAt, ahead, ...board } 
   const now = useNow(EVERY_MS) + ahead
   const places = prizes.at(-1)?.to ?? 0
   return (
-    <Stage aria-label={reward.title} className={styles.stage}>
-      <TrophyArt className={styles.art} />
-      <div className={styles.words}>
-        <h2 className={styles.title}>{reward.title}</h2>
-        <p className={styles.pool}>{label(pool)}</p>
-        <p className={styles.quiet}>{t('for_places', { count: places })}</p>
-        <p className={styles.left}>
+    <StageHead
+      tone="gold"
+      title={reward.title}
+      amount={label(pool)}
+      lines={[t('for_places', { count: places }), days(board)]}
+      pill={
+        <>
           <Timer size={16} aria-hidden="true" />
           <span>{left(endsAt, now)}</span>
-        </p>
-        <p className={styles.quiet}>{days(board)}</p>
-      </div>
-    </Stage>
+        </>
+      }
+      art={<TrophyArt />}
+    />
   )
 }

@@ -2,27 +2,32 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { lackOf, RewardNeeds } from '#client/features/rewards/reward/index.ts'
-import { BreakCard, CampaignChoice, RoomFrame } from '#client/features/rewards/room/index.ts'
+import { BreakCard, CampaignChoice, chosenCampaign, RoomFrame, WonCard } from '#client/features/rewards/room/index.ts'
 import { SCREENS } from '#client/lib/paths.ts'
 import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { Head } from './Head.tsx'
-import { chosenBoard, wonOf } from './leaderboard-parts.ts'
 import { leaderboardRoom, type TimedBoard, type TimedRoom } from './leaderboard.queries.ts'
 import styles from './LeaderboardPage.module.css'
 import { OwnDock } from './OwnDock.tsx'
 import { LastPeriod, Places } from './Places.tsx'
 import { Prizes, Rules } from './Rules.tsx'
-import { WonCard } from './WonCard.tsx'
+import { useLeaderboardWords } from './use-leaderboard-words.ts'
 
 const CAMPAIGN = 'campaign'
 
 function Board({ board }: { board: TimedBoard }) {
+  const { t, money, moment } = useLeaderboardWords()
   const { reward, last } = board
   return (
     <>
       <Head board={board} />
-      <WonCard board={board} />
-      {wonOf(board, lackOf(reward)) === 'MEND' && (
+      <WonCard
+        reward={reward}
+        title={t('won', { amount: money(reward.amount) })}
+        until={t('claim_by', { time: moment(reward.expiresAt ?? 0) })}
+        claim={t('claim')}
+      />
+      {reward.transactionId !== null && lackOf(reward) && (
         <Card>
           <RewardNeeds reward={reward} />
         </Card>
@@ -39,7 +44,7 @@ function Board({ board }: { board: TimedBoard }) {
 function Room({ room: { boards, onBreak } }: { room: TimedRoom }) {
   const { t } = useTranslation('leaderboard')
   const [search, setSearch] = useSearchParams()
-  const board = chosenBoard(boards, search.get(CAMPAIGN))
+  const board = chosenCampaign(boards, search.get(CAMPAIGN))
   if (onBreak) return <BreakCard text={t('on_break')} />
   if (!board)
     return <EmptyState message={t('none')} action={<ButtonLink to={SCREENS.promotions.path}>{t('to_promotions')}</ButtonLink>} />

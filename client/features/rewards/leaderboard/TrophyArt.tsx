@@ -7,10 +7,10 @@ const FOOT = 'M40 96H80L84 110H36Z'
 const STAR = 'M60 34L64.7 45.5L77 46.4L67.6 54.4L70.6 66.4L60 59.9L49.4 66.4L52.4 54.4L43 46.4L55.3 45.5Z'
 
 /** Decorative: a golden cup. */
-export function TrophyArt({ className }: { className?: string | undefined }) {
+export function TrophyArt() {
   const id = useId()
   return (
-    <svg width="120" height="124" viewBox="0 0 120 124" aria-hidden="true" className={className}>
+    <svg width="120" height="124" viewBox="0 0 120 124" aria-hidden="true">
       <linearGradient id={id} x2="1" y2="1">
         <stop stopColor="#fff3c0" />
         <stop offset="0.45" stopColor="#ffbe3c" />

@@ -1,17 +1,5 @@
 /** What a leaderboard means for the screen. */
 import type { Leaderboard } from '#contract/rewards/leaderboard/leaderboard.ts'
-import type { Lack } from '#client/features/rewards/reward/index.ts'
-
-/** The one that the address names, or the first. */
-export const chosenBoard = <T extends Leaderboard>(boards: readonly T[], named: string | null): T | undefined =>
-  boards.find(({ reward }) => String(reward.campaignId) === named) ?? boards[0]
-
-type Won = Pick<Leaderboard, 'reward'>
-/** What the last period won the member: to be claimed, or to be mended first where something is missing. */
-export function wonOf({ reward }: Won, lack: Lack | undefined): 'CLAIM' | 'MEND' | undefined {
-  if (reward.transactionId === null) return undefined
-  return lack ? 'MEND' : 'CLAIM'
-}
 
 type Own = NonNullable<Leaderboard['own']>
 /** No bets lead to a place in this period, as after a break in it. */

@@ -1,8 +1,12 @@
-/** What the VIP room, the reward centre and the page for inviting friends have in common. */
+/** What the pages of rewards have in common. */
 export { BreakCard } from './BreakCard.tsx'
 export { CampaignChoice } from './CampaignChoice.tsx'
+export { chosenCampaign } from './chosen-campaign.ts'
 export { Crown } from './Crown.tsx'
 export { Podium } from './Podium.tsx'
 export { belowPodium } from './podium-places.ts'
 export { isClosed, RoomFrame } from './RoomFrame.tsx'
 export { SheetPart, SheetParts, SheetText } from './SheetParts.tsx'
+export { StageHead } from './StageHead.tsx'
+export { WinnersCard } from './WinnersCard.tsx'
+export { WonCard } from './WonCard.tsx'

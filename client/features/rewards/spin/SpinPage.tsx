@@ -5,13 +5,19 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import type { SpinGame, SpinRoom } from '#contract/rewards/spin/spin.ts'
 import { type Balance, useBalance } from '#client/features/money/wallet/index.ts'
 import { RewardNeeds } from '#client/features/rewards/reward/index.ts'
-import { BreakCard, CampaignChoice, isClosed, RoomFrame } from '#client/features/rewards/room/index.ts'
+import {
+  BreakCard,
+  CampaignChoice,
+  chosenCampaign,
+  isClosed,
+  RoomFrame,
+  WinnersCard,
+} from '#client/features/rewards/room/index.ts'
 import { paths, SCREENS } from '#client/lib/paths.ts'
 import { ButtonLink, Card, Dock, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { Prizes } from './Prizes.tsx'
 import { ReelsStage } from './ReelsStage.tsx'
-import { Own, Winners } from './Results.tsx'
-import { chosenGame } from './spin-parts.ts'
+import { Own } from './Results.tsx'
 import { spinRoom } from './spin.queries.ts'
 import { SpinButton } from './SpinButton.tsx'
 import styles from './SpinPage.module.css'
@@ -25,6 +31,7 @@ const STAGES = { WHEEL: WheelStage, REELS: ReelsStage } as const
 
 /** One wheel, or the reels: its stage, where spins come from, the odds, and who won. */
 function Game({ game, onBusy }: { game: SpinGame; onBusy: (isBusy: boolean) => void }) {
+  const { t } = useTranslation('spin')
   const spinning = useSpinning(game, onBusy)
   const Stage = STAGES[game.look]
   const { reward, prizes, spins, winners, own } = game
@@ -46,7 +53,7 @@ function Game({ game, onBusy }: { game: SpinGame; onBusy: (isBusy: boolean) => v
       )}
       <SpinsCard game={game} />
       <Prizes game={game} />
-      <Winners winners={winners} />
+      <WinnersCard title={t('winners')} winners={winners} />
       <Own own={own} />
       <Dock className={styles.dock}>
         <SpinButton game={game} spinning={spinning} />
@@ -60,7 +67,7 @@ function Room({ room: { games, onBreak }, onBusy }: { room: SpinRoom; onBusy: (i
   const [search, setSearch] = useSearchParams()
   // The room names those first that can be spun: the last spin must not change what is looked at.
   const [first] = useState(games[0]?.reward.campaignId)
-  const game = chosenGame(games, search.get(CAMPAIGN), first)
+  const game = chosenCampaign(games, search.get(CAMPAIGN), first)
   if (onBreak) return <BreakCard text={t('on_break')} />
   if (!game)
     return <EmptyState message={t('none')} action={<ButtonLink to={SCREENS.promotions.path}>{t('to_promotions')}</ButtonLink>} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SpinGame } from '#contract/rewards/spin/spin.ts'
 import { ApiError } from '#client/lib/api-error.ts'
-import { actionOf, betPart, chanceOf, chosenGame, isUnanswered, oddsOf, reelsOf, tonesOf } from './spin-parts.ts'
+import { actionOf, betPart, chanceOf, isUnanswered, oddsOf, reelsOf, tonesOf } from './spin-parts.ts'
 
 const gameOf = ({
   reward,
@@ -73,17 +73,6 @@ describe('the button', () => {
     ['names the next day', { reward: { state: 'CLAIMED' }, bets: { ...BETS, left: null } }, { kind: 'TOMORROW' }],
     ['names the next day without bets', { reward: { state: 'CLAIMED' } }, { kind: 'TOMORROW' }],
   ] as const)('%s', (_, game, expected) => expect(actionOf(gameOf(game as Parameters<typeof gameOf>[0]))).toEqual(expected))
-})
-
-describe('the game that is shown', () => {
-  const games = [1, 2, 3].map((campaignId) => gameOf({ reward: { campaignId } }))
-  it.each([
-    { chosen: '3', first: 2, shown: 3 },
-    { chosen: null, first: 2, shown: 2 },
-    { chosen: '9', first: undefined, shown: 1 },
-  ])('is $shown for $chosen', ({ chosen, first, shown }) =>
-    expect(chosenGame(games, chosen, first)?.reward.campaignId).toBe(shown),
-  )
 })
 
 describe('the prizes', () => {

@@ -2,12 +2,6 @@
 import type { SpinGame, SpinPrize } from '#contract/rewards/spin/spin.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 
-/** The game of the address, or else the one the page began with, or the first. */
-export const chosenGame = (games: readonly SpinGame[], chosen: string | null, first: number | undefined): SpinGame | undefined =>
-  games.find(({ reward }) => String(reward.campaignId) === chosen) ??
-  games.find(({ reward }) => reward.campaignId === first) ??
-  games[0]
-
 export type SpinAction = { kind: 'LOG_IN' } | { kind: 'SPIN'; left: number } | { kind: 'MEND' | 'SPENT' | 'EARN' | 'TOMORROW' }
 
 /** What the button does. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SpinPrize } from '#contract/rewards/spin/spin.ts'
 import { useGamesText } from '#client/features/rewards/reward/index.ts'
-import { formatAgo, formatDate, formatNumber } from '#client/lib/format.ts'
+import { formatDate, formatNumber } from '#client/lib/format.ts'
 import { useMoneyText } from '#client/lib/use-money-text.ts'
 import { chanceOf } from './spin-parts.ts'
 
@@ -19,7 +19,6 @@ export function useSpinWords() {
     /** Without zeros, where it is a whole amount. */
     label: (amount: bigint) => money(amount, true),
     moment: (at: number) => formatDate(at, language, MOMENT),
-    ago: (at: number) => formatAgo(at, language),
     games,
     /** "0.1%". */
     chance(prize: Pick<SpinPrize, 'chance'>): string {

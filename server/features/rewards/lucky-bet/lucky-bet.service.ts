@@ -31,6 +31,8 @@ interface Deps {
 
 const WINNERS_SHOWN = 8
 const OWN_SHOWN = 20
+/** Of one claim, whose text is bounded; those that run out first. */
+const CLAIMED_AT_ONCE = 20
 /** Days whose seeds are told, besides today. */
 const PROOF_DAYS = 7
 /** How long after a day its seed is told: no process of the site lets a bet be placed on it any more. */
@@ -82,7 +84,8 @@ export function createLuckyBetService({ luckyBets, rewards, board, clock }: Deps
 
   function ownOf(tickets: readonly Ticket[], needs: LuckyBetCampaign['needs'], person: Person, now: Date, today: string) {
     const isReady = missingNeeds(needs, person).length === 0
-    const ready = isReady ? tickets.filter((ticket) => isAvailable(ticket, person, now)) : []
+    const available = isReady ? tickets.filter((ticket) => isAvailable(ticket, person, now)) : []
+    const ready = available.toReversed().slice(0, CLAIMED_AT_ONCE)
     const statusOf = (ticket: Ticket): TicketStatus =>
       ticket.claimedAt ? 'CLAIMED' : isAvailable(ticket, person, now) ? 'AVAILABLE' : 'EXPIRED'
     return {

@@ -7,7 +7,7 @@ import * as rewardEndpoints from '#contract/rewards/reward/reward.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
 import { refusal, success } from '#tests/support/outcome.ts'
-import { rewardScene } from './reward/scene.ts'
+import { rewardScene } from './scene.ts'
 
 const api = startApi()
 const { as, given, clock, container } = api
