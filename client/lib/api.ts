@@ -8,6 +8,7 @@ import { endpointUrl } from './endpoint-url.ts'
 import { currentLanguage } from './i18n.ts'
 import { LANGUAGE_WIRE_CODE } from './languages.ts'
 import { merchantCode } from './merchant.ts'
+import { openedAs } from './opened-as.ts'
 import { currentSession, loseSession } from './session.ts'
 import { REQUEST_TIMEOUT_MS } from './timings.ts'
 
@@ -59,6 +60,7 @@ export async function api<E extends Endpoint>(endpoint: E, ...call: Arguments<E>
         ...(token && { Authorization: token }),
         ...(endpoint.moduleId && { ModuleId: endpoint.moduleId }),
         Language: language,
+        ...deviceHeader(),
         // For a form the browser sets it, with the boundary it chose.
         ...(!files && { 'Content-Type': 'application/json' }),
         ...sealed?.headers,
@@ -70,6 +72,12 @@ export async function api<E extends Endpoint>(endpoint: E, ...call: Arguments<E>
   const text = await response.text().catch(unanswered)
   if (endpoint.framing === 'text' && response.ok) return parseValue(endpoint, text)
   return read(endpoint, response, parseJson(text), givenToken ? undefined : token)
+}
+
+/** How the site was opened, if not in a browser (wire §1). */
+function deviceHeader(): { Device: string } | undefined {
+  const device = openedAs()
+  return device === 'H5' ? undefined : { Device: device }
 }
 
 function read<E extends Endpoint>(endpoint: E, response: Response, json: unknown, sessionToken: string | undefined): Value<E> {

@@ -40,6 +40,8 @@ export interface MemberDetails {
   termsVersion?: string
   firstLoginAt?: Date | null
   lastLoginAt?: Date | null
+  /** When the site was first opened as an app. */
+  appOpenedAt?: Date
   createdAt?: Date
   /** 1/10 000 of the currency unit, deposited through the ledger. Trial members get it in the trial asset. */
   balance?: bigint
@@ -101,6 +103,7 @@ export function memberRow(
     termsAcceptedAt: details.createdAt ?? now,
     firstLoginAt: details.firstLoginAt ?? null,
     lastLoginAt: details.lastLoginAt ?? null,
+    appOpenedAt: details.appOpenedAt ?? null,
     createdAt: details.createdAt ?? now,
   } satisfies Prisma.MemberUncheckedCreateInput
 }

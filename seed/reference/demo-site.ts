@@ -3,6 +3,7 @@ import { type Language, LANGUAGES } from '#contract/wire.ts'
 import { DEMO_REWARDS, promotionFigures } from './rewards.ts'
 import { DEMO_GOODS } from './points.ts'
 import { DEMO_LEADERBOARD } from './leaderboard.ts'
+import { DEMO_APP_BONUS, DEMO_LUCKY_BETS } from './lucky-bets.ts'
 import { DEMO_RAIN } from './rain.ts'
 import { DEMO_SPINS } from './spins.ts'
 import { DEMO_REFERRAL } from './referral.ts'
@@ -188,6 +189,7 @@ export const DEMO_SITE: SitePlan = {
     banner('new_wheel', { group: 'm_newgame', motif: 'fortuneWheel', redirect: 'GAME_LINKAGE', game: 'Wheel' }),
     banner('menu', { group: 'm_leftmenu', motif: 'sun', palette: 'magenta', redirect: 'PROMO', promotion: 'checkin' }),
     banner('menu_friends', { group: 'm_leftmenu', motif: 'jeepney', palette: 'lagoon', redirect: 'REFERRAL' }),
+    banner('menu_app', { group: 'm_leftmenu', motif: 'gamepad', palette: 'emerald', redirect: 'APP_DOWNLOAD' }),
     banner('menu_points', { group: 'm_leftmenu', motif: 'coinStack', palette: 'ube', redirect: 'REWARD_CENTER' }),
     banner('wide_fiesta', { group: 'w_home', motif: 'parol', palette: 'bronze', redirect: 'PROMO', promotion: 'fiesta' }),
     banner('wide_welcome', { group: 'w_home', motif: 'luckyBag', palette: 'ube', redirect: 'PROMO', promotion: 'welcome' }),
@@ -198,8 +200,7 @@ export const DEMO_SITE: SitePlan = {
   referral: DEMO_REFERRAL,
   points: DEMO_GOODS,
   rain: DEMO_RAIN,
-  spins: DEMO_SPINS,
-  leaderboard: DEMO_LEADERBOARD,
+  others: [...DEMO_SPINS, DEMO_LEADERBOARD, DEMO_LUCKY_BETS, DEMO_APP_BONUS],
   help: HELP_KEYS.map((tag) => ({
     tag,
     bgColor: HELP_COLOURS[tag],

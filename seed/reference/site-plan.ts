@@ -76,9 +76,8 @@ export interface SitePlan {
   points?: readonly RewardCampaignDetails[]
   /** The rain of envelopes. */
   rain?: RewardCampaignDetails
-  /** Wheels and reels. */
-  spins?: readonly RewardCampaignDetails[]
-  leaderboard?: RewardCampaignDetails
+  /** Wheels and reels, leaderboards and others that no promotion tells about. */
+  others?: readonly RewardCampaignDetails[]
   help: HelpPlan[]
 }
 

@@ -31,6 +31,7 @@ import { writeOperators } from './operators.ts'
 import { type Resident, writePeople } from './people.ts'
 import { writePoints } from './points.ts'
 import { writeLeaderboards } from './leaderboards.ts'
+import { writeLuckyBets } from './lucky-bets.ts'
 import { writeRains } from './rains.ts'
 import { writeSpins } from './spins.ts'
 import { writeReferrals } from './referrals.ts'
@@ -235,7 +236,7 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
     {
       code: 'demo',
       name: 'Palaro',
-      flags: { APPWINDOW3: true, AGENTRANSMULTDOWN3: true, REFERRAL: true, PTSYS3: true, REDRAIN: true },
+      flags: { APPWINDOW3: true, AGENTRANSMULTDOWN3: true, REFERRAL: true, PTSYS3: true, REDRAIN: true, APP_DOWNLOAD: true },
       settings: {
         withdrawal: WITHDRAWAL,
         kyc: { isEnabled: true },
@@ -286,6 +287,7 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
   await writeRains(deps, merchant, residents)
   await writeLeaderboards(deps, merchant.id)
   await writeSpins(deps, merchant, residents)
+  await writeLuckyBets(deps, merchant.id)
   await writeBetCorrections(deps, { id: memberId, merchantId })
   await writeDepositWayRequest(deps, merchantId)
   return { merchant, entries }

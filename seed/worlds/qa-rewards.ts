@@ -22,6 +22,14 @@ export async function writeRewardStates({ database: { prisma }, clock }: WorldDe
 
   await given.round({ member: made.get('qaspins')!, gameCode, stake: SPUN, payout: SPUN })
 
+  const lucky = made.get('qalucky')!
+  const luck = await prisma.rewardCampaign.findFirstOrThrow({ where: { merchantId: lucky.merchantId, template: 'LUCKY_BET' } })
+  for (const prize of [0, 1]) {
+    const round = await given.round({ member: lucky, gameCode, stake: amount(50), payout: 0n })
+    await given.luckyBet({ member: lucky, campaign: luck, round, prize })
+  }
+  await prisma.member.update({ where: { id: made.get('qaapp')!.id }, data: { appOpenedAt: now } })
+
   const member = made.get('qastreak')!
   const campaign = await prisma.rewardCampaign.findFirstOrThrow({ where: { merchantId: member.merchantId, template: 'SIGN_IN' } })
   const rule = DEMO_REWARDS.checkin?.rule

@@ -130,7 +130,7 @@ const LASTING_DAYS = 120
 async function writeLastingRewards(
   deps: WorldDeps,
   { merchant, today }: Site,
-  { promotions, vip, referral, rain, points = [], spins = [], leaderboard }: SitePlan,
+  { promotions, vip, referral, rain, points = [], others = [] }: SitePlan,
 ): Promise<void> {
   if (vip) await createRanks(deps.database, merchant, vip.ranks)
   for (const [index, reward] of [
@@ -138,8 +138,7 @@ async function writeLastingRewards(
     ...(referral ? [referral] : []),
     ...points,
     ...(rain ? [rain] : []),
-    ...spins,
-    ...(leaderboard ? [leaderboard] : []),
+    ...others,
   ].entries()) {
     const dates = { startsAt: after(today, -LASTING_DAYS), endsAt: null, sortIndex: promotions.length + index + 1 }
     await createRewardCampaign(deps.database, merchant, { ...reward, ...dates }, deps.clock.now())

@@ -59,6 +59,7 @@ export const BANNER_KEYS = [
   'new_wheel',
   'menu',
   'menu_friends',
+  'menu_app',
   'menu_points',
   'wide_fiesta',
   'wide_welcome',

@@ -30,6 +30,7 @@ export const en: SiteTexts = {
     new_wheel: { kicker: 'NEW', title: 'Wheel', action: 'Try it' },
     menu: { kicker: 'EVERY DAY', title: 'A gift for every visit', action: 'See' },
     menu_friends: { kicker: 'FRIENDS', title: 'More fun together', action: 'Invite' },
+    menu_app: { kicker: 'APP', title: 'Palaro on your home screen', action: 'Get it' },
     menu_points: { kicker: 'POINTS', title: 'Points for every bet', action: 'Exchange' },
     wide_fiesta: { kicker: 'UNTIL SUNDAY', title: 'A fiesta in the slots', action: 'Join in' },
     wide_welcome: { kicker: 'NEW PLAYERS', title: 'A 100% welcome bonus', action: 'Get the bonus' },

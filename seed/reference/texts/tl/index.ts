@@ -30,6 +30,7 @@ export const tl: SiteTexts = {
     new_wheel: { kicker: 'BAGO', title: 'Gulong', action: 'Subukan' },
     menu: { kicker: 'ARAW-ARAW', title: 'May regalo ang dalaw', action: 'Tingnan' },
     menu_friends: { kicker: 'BARKADA', title: 'Mas masaya sama-sama', action: 'Mag-imbita' },
+    menu_app: { kicker: 'APP', title: 'Palaro sa home screen mo', action: 'Kunin' },
     menu_points: { kicker: 'PUNTOS', title: 'May puntos bawat taya', action: 'Palitan' },
     wide_fiesta: { kicker: 'HANGGANG LINGGO', title: 'Pista sa slots', action: 'Sumali na' },
     wide_welcome: { kicker: 'BAGONG DATING', title: 'Salubong na 100%', action: 'Kunin ang bonus' },

@@ -30,6 +30,7 @@ export const vi: SiteTexts = {
     new_wheel: { kicker: 'MỚI', title: 'Vòng quay', action: 'Chơi thử' },
     menu: { kicker: 'MỖI NGÀY', title: 'Ghé thăm là có quà', action: 'Xem' },
     menu_friends: { kicker: 'BẠN BÈ', title: 'Cùng chơi càng vui', action: 'Mời bạn' },
+    menu_app: { kicker: 'ỨNG DỤNG', title: 'Palaro trên màn hình chính', action: 'Tải về' },
     menu_points: { kicker: 'ĐIỂM', title: 'Mỗi cược đều có điểm', action: 'Đổi điểm' },
     wide_fiesta: { kicker: 'ĐẾN HẾT CHỦ NHẬT', title: 'Lễ hội slots', action: 'Tham gia ngay' },
     wide_welcome: { kicker: 'NGƯỜI MỚI', title: 'Chào mừng 100%', action: 'Nhận thưởng' },

@@ -30,6 +30,7 @@ export const zh: SiteTexts = {
     new_wheel: { kicker: '新游戏', title: '幸运转盘', action: '试一试' },
     menu: { kicker: '每日福利', title: '天天来，天天有礼', action: '看看' },
     menu_friends: { kicker: '好友', title: '一起更开心', action: '去邀请' },
+    menu_app: { kicker: '应用', title: '把 Palaro 放到主屏幕', action: '获取' },
     menu_points: { kicker: '积分', title: '每注都有积分', action: '去兑换' },
     wide_fiesta: { kicker: '截至周日', title: '老虎机嘉年华', action: '立即参加' },
     wide_welcome: { kicker: '新人专享', title: '首存送 100%', action: '领取奖金' },
