@@ -435,6 +435,42 @@ describe('a campaign of rewards', () => {
     })
   })
 
+  describe('of lucky bets', () => {
+    const prize = (sum: number, oneIn: number) => ({ amount: sum, oneIn })
+    const options = { prizes: [prize(8, 500), prize(88, 10_000)], least: 20, most: 3, categories: ['RNG'], days: 7 }
+    const lucky = (details: object = {}, more: object = {}) => ({
+      rule: { template: 'LUCKY_BET', options: { ...options, ...details } },
+      turnoverTimes: 0,
+      claimBudget: 1,
+      ...more,
+    })
+
+    it('is worth what the least bet wins on average less what the house keeps of it, and is kept as it was saved', async () => {
+      const editor = await seat(await given.merchant())
+      // 2 of a bet, of which slots keep 3 % of 20.
+      const often = lucky({ prizes: [prize(20, 10)] }, { claimBudget: 1.39 })
+      expect(await answer(editor, often)).toMatchObject({ errorCode: 'campaign.worth.over', value: { data: { worth: 1.4 } } })
+      expect(await saved(editor, lucky())).toMatchObject({ worth: 0, body: { rule: { options }, paidAs: 'CASH', validDays: 0 } })
+    })
+
+    it.each([
+      ['rule.options.prizes', lucky({ prizes: [prize(88, 10_000), prize(8, 500)] })],
+      ['rule.options.prizes', lucky({ prizes: [] })],
+      ['rule.options.prizes', lucky({ prizes: Array.from({ length: 7 }, () => prize(1, 500)) })],
+      ['rule.options.prizes.0.oneIn', lucky({ prizes: [prize(1, 9)] })],
+      ['rule.options.prizes.0.oneIn', lucky({ prizes: [prize(1, 10_000_001)] })],
+      ['rule.options.prizes.0.amount', lucky({ prizes: [prize(0, 500)] })],
+      ['rule.options.least', lucky({ least: 0 })],
+      ['rule.options.most', lucky({ most: 51 })],
+      ['rule.options.days', lucky({ days: 15 })],
+      ['paidAs', lucky({}, { paidAs: 'BONUS', validDays: 7, turnoverTimes: 1 })],
+      ['budget', lucky({}, { budget: 87 })],
+    ])('refuses a wrong %s', async (field, details) => {
+      const editor = await seat(await given.merchant())
+      expect(fieldOf(await answer(editor, details))).toEqual(['request.param.err', field])
+    })
+  })
+
   it('keeps a budget no lower than what is promised, also while members look', async () => {
     const merchant = await given.merchant()
     const editor = await seat(merchant)

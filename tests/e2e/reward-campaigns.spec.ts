@@ -303,6 +303,60 @@ test('an editor makes a prize wheel', async ({ page, given, database }) => {
   })
 })
 
+test('an editor makes bets lucky', async ({ page, given, database }) => {
+  const merchant = await given.merchant()
+  await serveFor(page, merchant)
+  await enterBackOffice(page, await given.operator({ merchant, role: 'EDITOR' }))
+  await page.goto('/operator/rewards/new/LUCKY_BET')
+  await expect(page.getByText('One bet in 475 wins something')).toBeVisible()
+  await expect(page.getByText('₱0.00 a bet')).toBeVisible()
+  await expect(page.getByText('Own money', { exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Suwerte')
+  const amountOf = (number: number) => page.getByRole('textbox', { name: `Amount of prize ${number}`, exact: true })
+  const oddsOf = (number: number) => page.getByRole('textbox', { name: `One bet in, for prize ${number}`, exact: true })
+  for (const number of [3, 2]) await page.getByRole('button', { name: `Remove prize ${number}` }).click()
+  await expect(page.getByRole('button', { name: /^Remove prize/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add a prize' }).click()
+  await expect(oddsOf(2)).toHaveValue('5000')
+  await amountOf(1).fill('10')
+  await amountOf(2).fill('100')
+
+  await test.step('a prize that is commoner than the one before it is refused at its field', async () => {
+    await oddsOf(1).fill('100')
+    await oddsOf(2).fill('99')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'One bet in, for prize 2' })
+    await expect(alert).toHaveText(/Order the prizes from the commonest to the rarest/)
+    await expect(oddsOf(2)).toBeFocused()
+    await expectAccessible(page)
+    await oddsOf(1).fill('99')
+    await expect(alert).toHaveCount(0)
+  })
+
+  await oddsOf(1).fill('100')
+  await oddsOf(2).fill('1000')
+  await page.getByRole('textbox', { name: 'Budget', exact: true }).fill('2000')
+  await expect(page.getByRole('cell', { name: '1.00%' })).toBeVisible()
+  await expect(page.getByText('One bet in 91 wins something')).toBeVisible()
+  await expect(page.getByText('A bet wins ₱0.2000 on average, which is 1.000% of the least bet')).toBeVisible()
+  await expect(page.getByText('A member gets at most ₱300.00 a day: 3 × ₱100.00')).toBeVisible()
+  await expect(page.getByText('The budget lasts for about 10,000 bets')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page.getByRole('row', { name: /Suwerte.*Lucky bets.*up to ₱100\.00 a bet.*Own money/ })).toBeVisible()
+  const row = await database.prisma.rewardCampaign.findFirstOrThrow({ where: { merchantId: merchant.id } })
+  const prizes = [
+    { amount: 10, oneIn: 100 },
+    { amount: 100, oneIn: 1_000 },
+  ]
+  expect(row).toMatchObject({ template: 'LUCKY_BET', paidAs: 'CASH', options: { prizes, least: 20, most: 3, days: 7 } })
+  await page.getByRole('row', { name: /Suwerte/ }).click()
+  await expect(oddsOf(2)).toHaveValue('1000')
+  await expect(page.getByText('Bets that were lucky keep their prize.')).toBeVisible()
+})
+
 test('an editor makes a leaderboard', async ({ page, given, database }) => {
   const merchant = await given.merchant()
   await serveFor(page, merchant)
@@ -383,6 +437,25 @@ test('a manager sees what each rain gave', async ({ page, given }) => {
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Claims' }).click()
   await expect(page.getByRole('row', { name: new RegExp(`${member.username}.*Rain no\\. ${rain.id}.*₱30\\.00`) })).toBeVisible()
+})
+
+test('a manager sees which bets were lucky', async ({ page, given }) => {
+  const merchant = await given.merchant()
+  const [manager, member] = [await given.operator({ merchant, role: 'MANAGER' }), await given.member({ merchant })]
+  const prizes = [{ amount: amount(8), oneIn: 500 }]
+  const campaign = await given.rewardCampaign({
+    merchant,
+    rule: { template: 'LUCKY_BET', options: { prizes, least: amount(20), most: 3, categories: [], days: 7 } },
+    titles: { en: 'Lucky bets' },
+  })
+  await given.claimedReward({ member, campaign, period: '2026-03-01 1234567', amount: amount(8) })
+  await serveFor(page, merchant)
+  await enterBackOffice(page, manager)
+  await page.goto(`/operator/rewards/${campaign.id}/claims`)
+
+  const row = page.getByRole('row', { name: new RegExp(member.username) })
+  await expect(row).toContainText('Mar 1, 2026, bet 1234567')
+  await expect(row).toContainText('₱8.00Claimed')
 })
 
 test('a manager sees who claimed', async ({ page, given, signInAs, database }) => {

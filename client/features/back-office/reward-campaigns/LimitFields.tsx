@@ -13,7 +13,8 @@ import { useFieldRules } from './use-field-rules.ts'
 export function NeedFields({ values, register, errorAt, set }: PartProps) {
   const { t } = useTranslation(['reward-campaigns', 'reward'])
   const { whole } = useFieldRules()
-  const limitHint = t(values.template === 'SPIN' ? 'limit_hint_SPIN' : 'limit_hint')
+  const { template } = values
+  const limitHint = t(template === 'SPIN' || template === 'LUCKY_BET' ? `limit_hint_${template}` : 'limit_hint')
   const toggle = (need: RewardNeed) =>
     set(
       'needs',
@@ -28,7 +29,7 @@ export function NeedFields({ values, register, errorAt, set }: PartProps) {
             <Checkbox
               key={need}
               checked={values.needs.includes(need)}
-              disabled={need === OWN_NEED[values.template]}
+              disabled={need === OWN_NEED[template]}
               onChange={() => toggle(need)}
             >
               {t(`reward:need_${need}`)}

@@ -2,17 +2,23 @@ import { useTranslation } from 'react-i18next'
 import { MAX_LUCKY_A_DAY, MAX_PRIZE_DAYS } from '#contract/rewards/reward/reward-template.ts'
 import { Field } from '#client/ui/index.ts'
 import { decimal, numeric, type PartProps } from './form-parts.ts'
+import type { LuckyValues } from './lucky-values.ts'
+import { LuckyPrizes } from './LuckyPrizes.tsx'
+import { LuckySums } from './LuckySums.tsx'
 import { GameKinds } from './PeriodFields.tsx'
 import styles from './RewardCampaigns.module.css'
 import { useFieldRules } from './use-field-rules.ts'
 
 /** LUCKY_BET: what a bet may win, how rarely, and which bets take part. */
 export function LuckyFields(props: PartProps) {
-  const { register, errorAt } = props
+  const { values, register, errorAt, set } = props
   const { t } = useTranslation('reward-campaigns')
   const { amount, whole } = useFieldRules()
+  const { lucky } = values.options
+  const change = (part: Partial<LuckyValues>) => set('options', { ...values.options, lucky: { ...lucky, ...part } })
   return (
     <>
+      <LuckyPrizes {...props} change={(prizes) => change({ prizes })} />
       <div className={styles.pair}>
         <Field
           label={t('lucky_least')}
@@ -30,13 +36,14 @@ export function LuckyFields(props: PartProps) {
         />
         <Field
           label={t('board_days')}
-          hint={t('board_days_hint')}
+          hint={t('lucky_days_hint')}
           {...numeric}
           error={errorAt('options.days')}
           {...register('options.days', { validate: whole(1, MAX_PRIZE_DAYS) })}
         />
       </div>
       <GameKinds {...props} />
+      <LuckySums values={values} />
     </>
   )
 }

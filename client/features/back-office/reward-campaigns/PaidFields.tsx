@@ -6,6 +6,7 @@ import { Field, SegmentedControl } from '#client/ui/index.ts'
 import { numeric, type PartProps } from './form-parts.ts'
 import styles from './RewardCampaigns.module.css'
 import { isBonus as isPaidAsBonus, isPaidAsRain } from './reward-form.ts'
+import { isDrawn } from './reward-values.ts'
 import { useFieldRules } from './use-field-rules.ts'
 
 /** As a bonus with its terms, or as own money; and what it takes before a withdrawal. */
@@ -14,10 +15,10 @@ export function PaidFields({ values, register, errorAt, set }: PartProps) {
   const { whole } = useFieldRules()
   if (isPaidAsRain(values)) return <p className={styles.hint}>{t('paid_RAIN_means')}</p>
   const isBonus = isPaidAsBonus(values)
-  const meansOwn = values.template === 'SPIN' ? 'paid_SPIN_means' : 'paid_CASH_means'
+  const isPrize = isDrawn(values.template)
   return (
     <>
-      {values.template !== 'SPIN' && (
+      {!isPrize && (
         <SegmentedControl
           label={t('paid_as')}
           value={values.paidAs}
@@ -25,7 +26,7 @@ export function PaidFields({ values, register, errorAt, set }: PartProps) {
           options={paidAs.options.map((word) => ({ value: word, label: t(`paid_${word}`) }))}
         />
       )}
-      <p className={styles.hint}>{t(isBonus ? 'paid_BONUS_means' : meansOwn)}</p>
+      <p className={styles.hint}>{t(isBonus ? 'paid_BONUS_means' : isPrize ? 'paid_prize_means' : 'paid_CASH_means')}</p>
       <Field
         label={t('turnover')}
         hint={t(isBonus ? 'turnover_hint' : 'turnover_hint_none')}

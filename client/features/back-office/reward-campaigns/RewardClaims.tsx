@@ -15,12 +15,12 @@ import { RewardHead } from './RewardHead.tsx'
 type Claim = Value<typeof rewardClaims>[number]
 
 const RANK_PERIOD = /^rank(\d+)$/
-/** Free, or for bets. */
-const SPIN_PERIOD = /^(\S+) (free|bet) (\d+)$/
+/** A spin, free or for bets; or the number of a lucky bet. */
+const NUMBERED_PERIOD = /^(\S+) (?:(free|bet) )?(\d+)$/
 const NO_DIGIT = /\D/g
 const MONTH = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
-/** `once`, `rank3`, `rain 5`, `2026-11-28 free 1`, a year, or the first day of a day, a week or a month of the merchant's calendar. */
+/** `once`, `rank3`, `rain 5`, `2026-11-28 free 1`, `2026-11-28 1234567`, a year, or the first day of a day, a week or a month of the merchant's calendar. */
 function usePeriodWords({ template, options }: ManagedReward['body']['rule'], ranks: readonly string[]) {
   const { t, i18n } = useTranslation('reward-campaigns')
   const isWeek = 'period' in options && options.period === 'WEEK'
@@ -31,9 +31,10 @@ function usePeriodWords({ template, options }: ManagedReward['body']['rule'], ra
     if (template === 'BIRTHDAY') return period
     if (template === 'RAIN') return t('period_rain', { number: period.replace(NO_DIGIT, '') })
     if (template === 'RANK_SALARY') return formatDate(Date.parse(period), i18n.language, MONTH)
-    const [, spinDay, kind, number] = SPIN_PERIOD.exec(period) ?? []
-    const day = formatDate(Date.parse(spinDay ?? period), i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
-    if (spinDay) return t(kind === 'free' ? 'period_spin_free' : 'period_spin_bet', { day, number })
+    const [, firstPart, kind, number] = NUMBERED_PERIOD.exec(period) ?? []
+    const day = formatDate(Date.parse(firstPart ?? period), i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
+    if (template === 'LUCKY_BET') return t('period_lucky', { day, number })
+    if (kind) return t(kind === 'free' ? 'period_spin_free' : 'period_spin_bet', { day, number })
     return isWeek ? t('week_of', { day }) : day
   }
 }

@@ -18,7 +18,7 @@ export function SpinSums({ values }: { values: RewardValues }) {
   return (
     <div className={styles.follows} aria-live="polite">
       <p>{t('spin_mean', { mean: money(mean), percent: formatPercent(nothing, i18n.language, 1) })}</p>
-      <p>{t('spin_day', { most: money(mostPerDay), spins: number(spinsPerDay), top: money(top) })}</p>
+      <p>{t('most_a_day', { most: money(mostPerDay), times: number(spinsPerDay), top: money(top) })}</p>
       <p>{t('spin_costs', { day: money(meanPerDay) })}</p>
       {budget !== undefined && <p>{t('spin_lasts', { spins: number(budget / mean) })}</p>}
     </div>

@@ -1,6 +1,9 @@
-/** What the form holds of lucky bets. The least bet and the kinds of game are those of the other templates. */
-import type { OptionsOf } from '#contract/rewards/reward/reward-template.ts'
-import { amountText, typedText } from '#client/lib/typed-amount.ts'
+/** What the form holds of lucky bets, and what follows from it. The least bet and the kinds of game are those of the other templates. */
+import { DRAWS, luckyBelow, type LuckyPrize, meanLuck } from '#contract/rewards/lucky-bet/lucky-sums.ts'
+import { MAX_ODDS, MIN_ODDS, type OptionsOf } from '#contract/rewards/reward/reward-template.ts'
+import { topPrize } from '#contract/rewards/spin/spin-sums.ts'
+import { amountText, readAmount, typedText } from '#client/lib/typed-amount.ts'
+import { countOf, knownOf } from './known-values.ts'
 
 export interface LuckyPrizeValues {
   amount: string
@@ -12,8 +15,7 @@ export interface LuckyValues {
   most: string
 }
 
-/** For one more. */
-export const NO_LUCKY_PRIZE: LuckyPrizeValues = { amount: '', oneIn: '1000' }
+const NO_LUCKY_PRIZE: LuckyPrizeValues = { amount: '', oneIn: '1000' }
 export const NO_LUCK: LuckyValues = { prizes: [NO_LUCKY_PRIZE], most: '3' }
 
 export const luckyValues = ({ prizes, most }: OptionsOf<'LUCKY_BET'>): LuckyValues => ({
@@ -25,3 +27,66 @@ export const luckyToBody = ({ prizes, most }: LuckyValues) => ({
   prizes: prizes.map(({ amount, oneIn }) => ({ amount: amountText(amount), oneIn: oneIn.trim() })),
   most: most.trim(),
 })
+
+/** Undefined while it is invalid. */
+function oddsOf(typed: string): number | undefined {
+  const odds = countOf(typed)
+  return odds !== undefined && odds >= MIN_ODDS && odds <= MAX_ODDS ? odds : undefined
+}
+
+/** How often a prize comes up, as a part of 1; undefined while that is invalid. */
+export function luckyChance({ oneIn }: Pick<LuckyPrizeValues, 'oneIn'>): number | undefined {
+  const odds = oddsOf(oneIn)
+  return odds && 1 / odds
+}
+
+/** The prizes must be in the order of their rarity. */
+export function isCommonerThanBefore(prizes: readonly Pick<LuckyPrizeValues, 'oneIn'>[], place: number): boolean {
+  const [before, own] = [prizes[place - 1], prizes[place]].map((prize) => prize && oddsOf(prize.oneIn))
+  return before !== undefined && own !== undefined && own < before
+}
+
+const TIMES_RARER = 10
+/** One more, rarer than the last. */
+export function rarerPrize(prizes: readonly LuckyPrizeValues[]): LuckyPrizeValues {
+  const odds = oddsOf(prizes.at(-1)?.oneIn ?? '')
+  return odds ? { amount: '', oneIn: String(Math.min(odds * TIMES_RARER, MAX_ODDS)) } : NO_LUCKY_PRIZE
+}
+
+function readPrizes(prizes: readonly LuckyPrizeValues[]): LuckyPrize[] | undefined {
+  const read = prizes.map(({ amount, oneIn }): LuckyPrize | undefined => {
+    const [sum, odds] = [readAmount(amount).value, oddsOf(oneIn)]
+    return sum && odds ? { amount: sum, oneIn: odds } : undefined
+  })
+  return knownOf(read)
+}
+
+export interface LuckySums {
+  /** One bet in so many wins something. */
+  oneIn: bigint
+  /** What a bet wins on average, and that as a part of the least bet. */
+  mean: bigint
+  part: number
+  top: bigint
+  perDay: number
+  /** What a member wins in a day at most. */
+  mostPerDay: bigint
+  /** For how many bets the budget lasts; undefined while it is not typed. */
+  bets: bigint | undefined
+}
+
+/** Undefined while a number is invalid. */
+export function luckySums({ prizes: typed, most }: LuckyValues, typedLeast: string, typedBudget: string): LuckySums | undefined {
+  const [prizes, perDay, least] = [readPrizes(typed), countOf(most), readAmount(typedLeast).value]
+  if (!prizes || !perDay || !least) return undefined
+  const [mean, top, below, budget] = [meanLuck(prizes), topPrize(prizes), luckyBelow(prizes), readAmount(typedBudget).value]
+  return {
+    oneIn: (DRAWS + below / 2n) / below,
+    mean,
+    part: Number(mean) / Number(least),
+    top,
+    perDay,
+    mostPerDay: top * BigInt(perDay),
+    bets: budget && budget / mean,
+  }
+}

@@ -236,6 +236,15 @@ describe('the form of a campaign of rewards', () => {
     ['budget', 'budget'],
   ])('shows a refusal of a spin’s %s at %s', (path, field) => expect(fieldOf(path, 'SPIN')).toBe(field))
 
+  it.each([
+    ['rule.options.prizes', 'options.lucky.prizes.0.oneIn'],
+    ['rule.options.prizes.2.oneIn', 'options.lucky.prizes.2.oneIn'],
+    ['rule.options.prizes.[].amount', 'options.lucky.prizes.0.amount'],
+    ['rule.options.least', 'options.turnover'],
+    ['rule.options.most', 'options.lucky.most'],
+    ['rule.options.days', 'options.days'],
+  ])('shows a refusal of a lucky bet’s %s at %s', (path, field) => expect(fieldOf(path, 'LUCKY_BET')).toBe(field))
+
   it('shows a refusal of all bonuses at the first there is', () =>
     expect(fieldOf('rule.options.amounts', 'RANK_UP')).toBe('options.amounts.1'))
 })

@@ -26,7 +26,7 @@ export function useRefusalAt(stored: ManagedReward | undefined, template: Reward
       case 'rule.options.red.count':
         return t('rain_many', { most: MAX_ENVELOPES })
       case 'rule.options.prizes':
-        return t('spin_prizes_nothing')
+        return t(template === 'LUCKY_BET' ? 'lucky_prizes_order' : 'spin_prizes_nothing')
       case 'rule.options.free':
         return t('spin_none')
       case 'announcementId':

@@ -1,0 +1,125 @@
+import { CircleAlert, Plus, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#client/lib/format.ts'
+import { Button, IconButton } from '#client/ui/index.ts'
+import type { decimal, numeric, PartProps } from './form-parts.ts'
+import own from './PrizeTable.module.css'
+import styles from './RewardCampaigns.module.css'
+import type { RewardValues } from './reward-values.ts'
+
+/** The rarest has a ten-millionth. */
+const PERCENT = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 5 } as const
+
+type PrizePath = `options.spin.prizes.${number}.${'amount' | 'weight'}` | `options.lucky.prizes.${number}.${'amount' | 'oneIn'}`
+
+/** What is typed of each prize. Places count from 0. */
+export interface PrizeColumn {
+  title: string
+  /** The name of a field. */
+  nameOf: (place: number) => string
+  pathOf: (place: number) => PrizePath
+  input: typeof decimal | typeof numeric
+  validate: (place: number) => (typed: string, values: RewardValues) => true | string
+  /** The field of the next prize is checked again too. */
+  isOrdered?: boolean
+}
+interface Props extends Pick<PartProps, 'register' | 'errorAt'> {
+  count: number
+  columns: readonly PrizeColumn[]
+  /** How often each comes up, as a part of 1; undefined while it is not known. */
+  chances: readonly (number | undefined)[]
+  hint: string
+  least: number
+  most: number
+  onAdd: () => void
+  onRemove: (place: number) => void
+}
+
+/** What can be won by chance, and how often each prize comes up. */
+export function PrizeTable({ count, columns, chances, hint, least, most, onAdd, onRemove, register, errorAt }: Props) {
+  const { t, i18n } = useTranslation('reward-campaigns')
+  const noteId = useId()
+  const places = Array.from({ length: count }, (_, place) => place)
+  const canRemove = count > least
+  const wrong = places
+    .flatMap((place) => columns.map(({ nameOf, pathOf }) => ({ name: nameOf(place), error: errorAt(pathOf(place)) })))
+    .find(({ error }) => error)
+  const field = ({ nameOf, pathOf, input, validate, isOrdered }: PrizeColumn, place: number) => {
+    const isWrong = errorAt(pathOf(place)) !== undefined
+    const deps = isOrdered && place + 1 < count ? [pathOf(place + 1)] : []
+    return {
+      ...input,
+      'aria-label': nameOf(place),
+      'aria-invalid': isWrong || undefined,
+      'aria-describedby': isWrong ? noteId : undefined,
+      ...register(pathOf(place), { validate: validate(place), deps }),
+    }
+  }
+  return (
+    <fieldset className={styles.stack}>
+      <legend className={styles.legend}>{t('prizes')}</legend>
+      <table className={own.prizes}>
+        <thead>
+          <tr>
+            <th scope="col" className={own.end}>
+              {t('prize_number')}
+            </th>
+            {columns.map(({ title }) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+            <th scope="col" className={own.chance}>
+              {t('prize_chance')}
+            </th>
+            {canRemove && (
+              <th scope="col" className={own.end}>
+                <span className="visually-hidden">{t('prize_remove_any')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {places.map((place) => {
+            const chance = chances[place]
+            return (
+              <tr key={place}>
+                <th scope="row">{place + 1}</th>
+                {columns.map((column) => (
+                  <td key={column.title}>
+                    <input {...field(column, place)} />
+                  </td>
+                ))}
+                <td className={own.chance}>{chance === undefined ? '—' : formatNumber(chance, i18n.language, PERCENT)}</td>
+                {canRemove && (
+                  <td className={own.end}>
+                    <IconButton
+                      label={t('prize_remove', { number: place + 1 })}
+                      icon={<Trash2 size={18} />}
+                      onClick={() => onRemove(place)}
+                    />
+                  </td>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <div id={noteId} role={wrong ? 'alert' : undefined}>
+        {wrong && (
+          <p className={styles.wrong}>
+            <CircleAlert size={14} aria-hidden="true" />
+            {wrong.name}: {wrong.error}
+          </p>
+        )}
+      </div>
+      <p className={styles.hint}>{hint}</p>
+      <div className={styles.choices}>
+        <Button size="small" variant="secondary" icon={<Plus size={18} />} disabled={count >= most} onClick={onAdd}>
+          {t('prize_add')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
