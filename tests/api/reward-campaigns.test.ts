@@ -471,6 +471,14 @@ describe('a campaign of rewards', () => {
     })
   })
 
+  it('always needs the app for the app bonus', async () => {
+    const editor = await seat(await given.merchant())
+    const rule = { template: 'APP_DOWNLOAD', options: { amount: 28 } }
+    const { id, version, body } = await saved(editor, { rule, needs: ['MOBILE'] })
+    expect(body).toMatchObject({ rule, needs: ['APP', 'MOBILE'] })
+    expect(await saved(editor, { ...body, id, version, needs: [] })).toMatchObject({ body: { needs: ['APP'] } })
+  })
+
   it('keeps a budget no lower than what is promised, also while members look', async () => {
     const merchant = await given.merchant()
     const editor = await seat(merchant)

@@ -357,6 +357,19 @@ test('an editor makes bets lucky', async ({ page, given, database }) => {
   await expect(page.getByText('Bets that were lucky keep their prize.')).toBeVisible()
 })
 
+test('an editor is told that the app bonus is switched off on the site', async ({ page, given }) => {
+  const merchant = await given.merchant({ flags: { APP_DOWNLOAD: false } })
+  await serveFor(page, merchant)
+  await enterBackOffice(page, await given.operator({ merchant, role: 'EDITOR' }))
+  await page.goto('/operator/rewards/new/APP_DOWNLOAD')
+
+  await expect(page.getByText('The app download bonus is switched off on this site')).toBeVisible()
+  const needs = page.getByRole('group', { name: 'A member needs' })
+  await expect(needs.getByRole('checkbox', { name: /app/i })).toBeChecked()
+  await expect(needs.getByRole('checkbox', { name: /app/i })).toBeDisabled()
+  await expectAccessible(page)
+})
+
 test('an editor makes a leaderboard', async ({ page, given, database }) => {
   const merchant = await given.merchant()
   await serveFor(page, merchant)

@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_PER_MEMBER, MAX_POINTS } from '#contract/rewards/reward/reward-template.ts'
-import { useSite } from '#client/lib/site.ts'
 import { Field } from '#client/ui/index.ts'
 import { decimal, numeric, type PartProps } from './form-parts.ts'
 import styles from './RewardCampaigns.module.css'
+import { SwitchedOff } from './SwitchedOff.tsx'
 import { useFieldRules } from './use-field-rules.ts'
 
 /** POINTS: what is given, for how many points, and how often a member may have it. */
 export function PointsFields({ register, errorAt }: PartProps) {
   const { t } = useTranslation('reward-campaigns')
   const { amount, whole } = useFieldRules()
-  const flags = useSite()?.whitelabelVal
   return (
     <>
-      {flags && !flags['PTSYS3'] && <p className={styles.warning}>{t('points_off')}</p>}
+      <SwitchedOff flag="PTSYS3">{t('points_off')}</SwitchedOff>
       <div className={styles.pair}>
         <Field
           label={t('amount')}

@@ -2,13 +2,13 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isTooNear } from '#contract/rewards/rain/rain-sums.ts'
 import { MAX_ENVELOPES, MAX_RAINS, RAIN_MINUTES_APART } from '#contract/rewards/reward/reward-template.ts'
-import { useSite } from '#client/lib/site.ts'
 import { Button, Field, IconButton } from '#client/ui/index.ts'
 import { decimal, numeric, type PartProps } from './form-parts.ts'
 import { isCovered, isTooMany, nextTime, rainSums, type RainValues } from './rain-values.ts'
 import { RainSums } from './RainSums.tsx'
 import styles from './RewardCampaigns.module.css'
 import type { RewardValues } from './reward-values.ts'
+import { SwitchedOff } from './SwitchedOff.tsx'
 import { useFieldRules } from './use-field-rules.ts'
 import { WeekdayChips } from './WeekdayChips.tsx'
 
@@ -68,7 +68,6 @@ export function RainFields(props: PartProps) {
   const { values, register, errorAt, set } = props
   const { t } = useTranslation('reward-campaigns')
   const { amount, whole } = useFieldRules()
-  const flags = useSite()?.whitelabelVal
   const { rain } = values.options
   const change = (part: Partial<RainValues>) => set('options', { ...values.options, rain: { ...rain, ...part } })
   const covers = (typed: string, form: RewardValues) => {
@@ -92,7 +91,7 @@ export function RainFields(props: PartProps) {
   })
   return (
     <>
-      {flags && !flags['REDRAIN'] && <p className={styles.warning}>{t('rain_off')}</p>}
+      <SwitchedOff flag="REDRAIN">{t('rain_off')}</SwitchedOff>
       <Times {...props} change={change} />
       <WeekdayChips chosen={rain.weekdays} onChange={(weekdays) => change({ weekdays })} />
       <fieldset className={styles.stack}>

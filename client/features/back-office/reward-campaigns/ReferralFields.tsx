@@ -1,13 +1,13 @@
 import { Minus, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MAX_INCOME_DAYS, MAX_TIERS } from '#contract/rewards/reward/reward-template.ts'
-import { useSite } from '#client/lib/site.ts'
 import { Button, Field } from '#client/ui/index.ts'
 import { decimal, numeric, type PartProps } from './form-parts.ts'
 import { PeriodField } from './PeriodFields.tsx'
 import { RateGrid } from './RateGrid.tsx'
 import { NO_RATES } from './rate-values.ts'
 import styles from './RewardCampaigns.module.css'
+import { SwitchedOff } from './SwitchedOff.tsx'
 import { useFieldRules } from './use-field-rules.ts'
 
 const TIERS = [1, 2, 3] as const satisfies { length: typeof MAX_TIERS }
@@ -17,12 +17,11 @@ export function ReferralFields(props: PartProps) {
   const { values, register, errorAt, set } = props
   const { t } = useTranslation('reward-campaigns')
   const { amount, whole } = useFieldRules()
-  const flags = useSite()?.whitelabelVal
   const { rates } = values.options
   const change = (next: PartProps['values']['options']['rates']) => set('options', { ...values.options, rates: next })
   return (
     <>
-      {flags && !flags['REFERRAL'] && <p className={styles.warning}>{t('referral_off')}</p>}
+      <SwitchedOff flag="REFERRAL">{t('referral_off')}</SwitchedOff>
       <div className={styles.pair}>
         <PeriodField {...props} />
         <Field

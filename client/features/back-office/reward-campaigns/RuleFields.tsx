@@ -15,6 +15,7 @@ import { RankAmounts, RankAmountsAndDays } from './RankAmounts.tsx'
 import { RebateFields } from './RebateFields.tsx'
 import { ReferralFields } from './ReferralFields.tsx'
 import { SpinFields } from './SpinFields.tsx'
+import { SwitchedOff } from './SwitchedOff.tsx'
 import { useFieldRules } from './use-field-rules.ts'
 
 function Amount({ values, register, errorAt }: PartProps) {
@@ -143,6 +144,18 @@ function Rescue(props: PartProps) {
   )
 }
 
+function AppDownload(props: PartProps) {
+  const { t } = useTranslation('reward-campaigns')
+  return (
+    <>
+      <SwitchedOff flag="APP_DOWNLOAD">{t('app_off')}</SwitchedOff>
+      <div className={styles.pair}>
+        <Amount {...props} />
+      </div>
+    </>
+  )
+}
+
 const OF_TEMPLATE = {
   REGISTER: Register,
   SIGN_IN: SignIn,
@@ -158,7 +171,7 @@ const OF_TEMPLATE = {
   RAIN: RainFields,
   SPIN: SpinFields,
   LEADERBOARD: LeaderboardFields,
-  APP_DOWNLOAD: Amount,
+  APP_DOWNLOAD: AppDownload,
   LUCKY_BET: LuckyFields,
 }
 
