@@ -32,10 +32,13 @@ const sent = (call = 0) => {
 }
 const logIn = () => startSession({ token: 'tok', userName: 'm', type: 0, firstTimeLogin: false })
 
+const openAs = (isInstalled: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isInstalled }))
+
 describe('api', () => {
   beforeEach(() => {
     fetchMock.mockReset()
     vi.stubGlobal('fetch', fetchMock)
+    openAs(false)
     endSession()
   })
 
@@ -54,6 +57,15 @@ describe('api', () => {
     answer({ success: true, value: null })
     await api(save, { body: { name: 'a' } })
     expect([sent(0).headers.has('authorization'), sent(1).headers.get('authorization')]).toEqual([false, 'tok'])
+  })
+
+  it('says that the site is open as an app, and nothing in a browser', async () => {
+    answer({ success: true, value: null })
+    await api(save, { body: { name: 'a' } })
+    openAs(true)
+    answer({ success: true, value: null })
+    await api(save, { body: { name: 'a' } })
+    expect([sent(0).headers.has('device'), sent(1).headers.get('device')]).toEqual([false, 'PWA'])
   })
 
   it('sends files as a form, with the fields beside them', async () => {

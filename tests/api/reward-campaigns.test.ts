@@ -465,6 +465,8 @@ describe('a campaign of rewards', () => {
       ['rule.options.days', lucky({ days: 15 })],
       ['paidAs', lucky({}, { paidAs: 'BONUS', validDays: 7, turnoverTimes: 1 })],
       ['budget', lucky({}, { budget: 87 })],
+      ['addressLimit', lucky({}, { addressLimit: 1 })],
+      ['deviceLimit', lucky({}, { deviceLimit: 1 })],
     ])('refuses a wrong %s', async (field, details) => {
       const editor = await seat(await given.merchant())
       expect(fieldOf(await answer(editor, details))).toEqual(['request.param.err', field])

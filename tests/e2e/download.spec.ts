@@ -1,5 +1,6 @@
 /** Getting the app: the header's button, the card on the home page, the popup with its items and the home-screen guide. */
 import { devices, type Page } from '@playwright/test'
+import { amount } from '#seed/builders/index.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { serveFor } from './site.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
@@ -148,4 +149,29 @@ test('an iPhone is offered what its iOS can run', async ({ page }) => {
     await page.goto('/m/home')
     await expect(card(page)).toBeVisible()
   })
+})
+
+test('the bonus for the app leads to it in a browser, and is claimed once the app was opened', async ({
+  page,
+  given,
+  signInAs,
+}) => {
+  const merchant = await given.merchant({ flags: { APP_DOWNLOAD: true } })
+  const rule = { template: 'APP_DOWNLOAD', options: { amount: amount(28) } } as const
+  await given.rewardCampaign({ merchant, rule, titles: { en: 'App bonus', tl: 'Bonus sa app' } })
+  await serveFor(page, merchant)
+  await signInAs(await given.member({ merchant, balance: amount(1) }))
+  await page.goto('/m/activity')
+  await expect(page.getByText('Missing: open the app')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
+  await expect(page).toHaveURL(/\/m\/app$/)
+  await expect(page.getByRole('heading', { name: 'Add to your home screen' })).toBeVisible()
+  await openAs(page, 'PWA')
+  await page.goto('/m/activity')
+  await page.getByRole('button', { name: 'Claim ₱28.00' }).click()
+  const sheet = page.getByRole('dialog', { name: 'App bonus' })
+  await sheet.getByRole('button', { name: 'Claim ₱28.00' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByText('+₱28.00')).toBeVisible()
 })

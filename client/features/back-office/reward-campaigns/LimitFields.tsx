@@ -5,7 +5,7 @@ import { readAmount } from '#client/lib/typed-amount.ts'
 import { Checkbox, Field } from '#client/ui/index.ts'
 import { decimal, numeric, type PartProps } from './form-parts.ts'
 import styles from './RewardCampaigns.module.css'
-import { isClaimedByMember, leastBudgetOf } from './reward-form.ts'
+import { hasLimits, leastBudgetOf } from './reward-form.ts'
 import { hasOwnWords } from './reward-values.ts'
 import { useFieldRules } from './use-field-rules.ts'
 
@@ -14,7 +14,7 @@ export function NeedFields({ values, register, errorAt, set }: PartProps) {
   const { t } = useTranslation(['reward-campaigns', 'reward'])
   const { whole } = useFieldRules()
   const { template } = values
-  const limitHint = t(template === 'SPIN' || template === 'LUCKY_BET' ? `limit_hint_${template}` : 'limit_hint')
+  const limitHint = t(template === 'SPIN' ? 'limit_hint_SPIN' : 'limit_hint')
   const toggle = (need: RewardNeed) =>
     set(
       'needs',
@@ -37,7 +37,7 @@ export function NeedFields({ values, register, errorAt, set }: PartProps) {
           ))}
         </div>
       </fieldset>
-      {isClaimedByMember(values) && (
+      {hasLimits(values) && (
         <div className={styles.pair}>
           <Field
             label={t('address_limit')}

@@ -135,8 +135,8 @@ describe('the form of a campaign of rewards', () => {
     const given = stored({ rule: RULES[template] })
     const body = rewardCampaignBody.parse(rewardToBody(rewardValues(given, RANKS)))
     const { contribution, ...rest } = given.body
-    // An exchange is paid for, so no address or device limits it.
-    const limits = template === 'POINTS' ? { addressLimit: 0, deviceLimit: 0 } : {}
+    // An exchange is paid for, and a bet wins by chance, so no address or device limits them.
+    const limits = template === 'POINTS' || template === 'LUCKY_BET' ? { addressLimit: 0, deviceLimit: 0 } : {}
     const own = { paidAs: 'CASH', validDays: 0 }
     const paid = template === 'RAIN' ? { ...own, turnoverTimes: 0 } : template === 'SPIN' || template === 'LUCKY_BET' ? own : {}
     expect(body).toMatchObject({ ...rest, ...limits, ...paid, contribution })

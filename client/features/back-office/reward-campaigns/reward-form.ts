@@ -124,9 +124,9 @@ export function newRewardValues(template: RewardTemplate, now: string, sortIndex
   }
 }
 
-/** Otherwise it is paid by itself or exchanged, and is limited by neither address nor device. */
-export const isClaimedByMember = ({ template, options }: Pick<RewardValues, 'template' | 'options'>): boolean =>
-  template !== 'POINTS' && (template !== 'REBATE' || options.payHour === '')
+/** By address and device; not where it is paid by itself, exchanged, or each bet has a claim of its own. */
+export const hasLimits = ({ template, options }: Pick<RewardValues, 'template' | 'options'>): boolean =>
+  template !== 'POINTS' && template !== 'LUCKY_BET' && (template !== 'REBATE' || options.payHour === '')
 
 /** The place of the first rank that can get something: the first rank is everyone's, so no one reaches it. */
 export const firstPaidRank = (template: RewardTemplate): number => (template === 'RANK_UP' ? 1 : 0)
@@ -200,7 +200,7 @@ export const isBonus = ({ template, paidAs }: Pick<RewardValues, 'template' | 'p
 
 /** Of values the form has checked. The terms of play matter to a bonus only, so own money may leave them out. */
 export function rewardToBody(values: RewardValues): RewardBody {
-  const isClaimed = isClaimedByMember(values)
+  const isLimited = hasLimits(values)
   const { announcementId, validDays, onWithdrawal, needs, addressLimit, deviceLimit } = values
   const paidAs = isBonus(values) ? 'BONUS' : 'CASH'
   const turnoverTimes = isPaidAsRain(values) ? NO_TURNOVER : values.turnoverTimes
@@ -214,8 +214,8 @@ export function rewardToBody(values: RewardValues): RewardBody {
     validDays: paidAs === 'BONUS' ? validDays.trim() : 0,
     onWithdrawal,
     needs,
-    addressLimit: isClaimed ? addressLimit.trim() : 0,
-    deviceLimit: isClaimed ? deviceLimit.trim() : 0,
+    addressLimit: isLimited ? addressLimit.trim() : 0,
+    deviceLimit: isLimited ? deviceLimit.trim() : 0,
     budget: amountText(values.budget),
     claimBudget: amountText(values.claimBudget),
   }

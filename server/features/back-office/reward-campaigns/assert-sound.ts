@@ -102,8 +102,7 @@ export function assertSound(
   if (paidAs === 'BONUS' && body.turnoverTimes === 0) throw refuseField('turnoverTimes', 'a bonus is wagered')
   if (mostOf(rule) > body.budget) throw refuseField('budget', 'must cover a claim')
   const isByItself = rule.template === 'REBATE' && rule.options.payHour !== null
-  // What is paid without a claim has neither an address nor a device; an exchange is paid for, and is of no period.
-  if (!isByItself && rule.template !== 'POINTS') return
-  for (const limit of ['addressLimit', 'deviceLimit'] as const)
-    if (body[limit] > 0) throw refuseField(limit, 'nothing is claimed')
+  // What is paid without a claim has neither an address nor a device; an exchange and a lucky bet are each of a period of their own.
+  if (!isByItself && rule.template !== 'POINTS' && rule.template !== 'LUCKY_BET') return
+  for (const limit of ['addressLimit', 'deviceLimit'] as const) if (body[limit] > 0) throw refuseField(limit, 'limits nothing')
 }
