@@ -441,6 +441,8 @@ describe('a campaign of rewards', () => {
     const lucky = (details: object = {}, more: object = {}) => ({
       rule: { template: 'LUCKY_BET', options: { ...options, ...details } },
       turnoverTimes: 0,
+      addressLimit: 0,
+      deviceLimit: 0,
       claimBudget: 1,
       ...more,
     })
