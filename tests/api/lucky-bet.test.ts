@@ -281,13 +281,16 @@ describe('limits', () => {
 })
 
 describe('the proof', () => {
-  it('shows the hash of today, and the seed ten minutes after the day', async () => {
+  it('shows a hash from the day before, and the seed ten minutes after the day', async () => {
     const { merchant, campaign } = await lucky()
     await draw()
     const stored = await prisma().luckyDay.findMany({ where: { campaignId: campaign.id }, orderBy: { day: 'asc' } })
     const [today, tomorrow] = stored
     const guest = { merchantCode: merchant.code }
-    expect((await game(guest)).proofs).toEqual([{ day: TODAY, hash: hashOf(today!.seed), seed: null }])
+    expect((await game(guest)).proofs).toEqual([
+      { day: '2026-03-05', hash: hashOf(tomorrow!.seed), seed: null },
+      { day: TODAY, hash: hashOf(today!.seed), seed: null },
+    ])
     // Midnight in Manila.
     clock.set(new Date('2026-03-04T16:09:59Z'))
     expect((await game(guest)).proofs).toMatchObject([
@@ -297,7 +300,7 @@ describe('the proof', () => {
     clock.set(new Date('2026-03-04T16:10:00Z'))
     expect((await game(guest)).proofs).toMatchObject([{ seed: null }, { day: TODAY, seed: today!.seed }])
     await draw()
-    expect((await game(guest)).proofs.map(({ day }) => day)).toEqual(['2026-03-05', TODAY])
+    expect((await game(guest)).proofs.map(({ day }) => day)).toEqual(['2026-03-06', '2026-03-05', TODAY])
   })
 })
 

@@ -39,7 +39,7 @@ export const luckyGame = z.object({
   wonToday: z.int(),
   /** Days to claim one. */
   days: z.int(),
-  /** Of today's bets the hash of their seed, of those of past days the seed itself (`lucky-sums.ts`). Newest first; days by the merchant's calendar. */
+  /** Of today and tomorrow the hash of the day's seed, of past days the seed itself too (`lucky-sums.ts`). Newest first; days by the merchant's calendar. */
   proofs: z.array(z.object({ day: z.string(), hash: z.string(), seed: z.nullable(z.string()) })),
   /** All that can be claimed now: its sum, and the name of it in one claim; null = nothing. */
   claimable: money,

@@ -33,7 +33,7 @@ const WINNERS_SHOWN = 8
 const OWN_SHOWN = 20
 /** Of one claim, whose text is bounded; those that run out first. */
 const CLAIMED_AT_ONCE = 20
-/** Days whose seeds are told, besides today. */
+/** Past days whose seeds are told; of today and tomorrow there is the hash. */
 const PROOF_DAYS = 7
 /** How long after a day its seed is told: no process of the site lets a bet be placed on it any more. */
 const TOLD_AFTER_MS = 600_000
@@ -52,7 +52,7 @@ export function createLuckyBetService({ luckyBets, rewards, board, clock }: Deps
     const secretFrom = businessDay(new Date(now.getTime() - TOLD_AFTER_MS), zone)
     const [winners, seeds] = await Promise.all([
       luckyBets.winners(ids, WINNERS_SHOWN),
-      luckyBets.seeds(ids, addDays(today, -PROOF_DAYS), today),
+      luckyBets.seeds(ids, addDays(today, -PROOF_DAYS), addDays(today, 1)),
     ])
     return (id) => ({
       winners: winners
