@@ -11,6 +11,7 @@ import { MemberOnly } from './member-guards.tsx'
 import { paths, SCREENS } from './paths.ts'
 
 const PromotionPage = lazyPart(() => import('#client/features/content/promotion/PromotionPage.tsx'), 'PromotionPage')
+const AppBonus = lazyPart(() => import('#client/features/rewards/reward/AppBonus.tsx'), 'AppBonus')
 const DownloadPage = lazyPart(() => import('#client/features/site/download/DownloadPage.tsx'), 'DownloadPage')
 const HelpPage = lazyPart(() => import('#client/features/site/help/HelpPage.tsx'), 'HelpPage')
 const TermsPage = lazyPart(() => import('#client/features/site/terms/TermsPage.tsx'), 'TermsPage')
@@ -42,7 +43,15 @@ export const ContentPages = () => (
       <Route key={path} path={path} element={<GameListPage />} />
     ))}
     <Route path={SCREENS.promotionDetail.path} element={<PromotionPage />} />
-    <Route path={SCREENS.download.path} element={<DownloadPage />} />
+    <Route
+      path={SCREENS.download.path}
+      element={
+        <>
+          <AppBonus />
+          <DownloadPage />
+        </>
+      }
+    />
     <Route path={SCREENS.help.path} element={<HelpPage />} />
     <Route path={SCREENS.terms.path} element={<TermsPage />} />
     <Route path={SCREENS.feedback.path} element={<FeedbackPage />} />

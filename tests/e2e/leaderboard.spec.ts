@@ -57,6 +57,7 @@ test('a member sees who is ahead, its own place, and what is missing to the next
   const prizes = page.getByRole('region', { name: 'Prizes' }).getByRole('listitem')
   await expect(prizes).toHaveText(['Place 1₱3,000', 'Place 2₱1,500', 'Places 3 to 4₱500'])
   await expect(page.getByRole('region', { name: 'How it works' })).toContainText('You need bets of at least ₱1,000')
+  await expect(page.getByRole('region', { name: 'How it works' })).toContainText('Claim a prize within 7 days.')
   await expectAccessibleInBothThemes(page)
   await page.getByRole('link', { name: 'Play for a better place' }).click()
   await expect(page).toHaveURL(/gameType=RNG/)

@@ -210,7 +210,7 @@ test('its card on the promotions page leads there, to its own game', async ({ pa
   await expect(stage(page)).toBeVisible()
 })
 
-/** Which of the texts the page has shown so far, in the order in which they came. */
+/** Which of the texts the page has shown so far, in the order in which they came; those of one moment in the order given. */
 async function tellInOrder(page: Page, texts: readonly string[]) {
   await page.evaluate((all) => {
     const seen: string[] = []
@@ -230,7 +230,7 @@ test.describe('with motion', () => {
       const { member } = await siteOf(page, given, { look, free: 2 })
       await signInAs(member)
       await page.goto(SPIN)
-      const told = await tellInOrder(page, ['1,088.00', 'You won!'])
+      const told = await tellInOrder(page, ['You won!', '1,088.00'])
       await button(page, 2).click()
       await expect(page.getByRole('button', { name: 'Spinning…' })).toBeVisible()
       await expect(stage(page)).toContainText('You won!', { timeout: 15_000 })

@@ -1,4 +1,4 @@
-import { Clock, Equal, Gamepad2, HeartHandshake, Medal, Trophy } from 'lucide-react'
+import { CalendarClock, Clock, Equal, Gamepad2, HeartHandshake, Medal, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Leaderboard } from '#contract/rewards/leaderboard/leaderboard.ts'
 import { BlockHead, Card } from '#client/ui/index.ts'
@@ -31,13 +31,14 @@ export function Prizes({ board: { prizes, reward } }: { board: Leaderboard }) {
 }
 
 /** How one gets a place. */
-export function Rules({ board: { least, categories, reward } }: { board: Leaderboard }) {
+export function Rules({ board: { least, categories, claimDays, reward } }: { board: Leaderboard }) {
   const { t, label, games } = useLeaderboardWords()
   const rules = [
     { icon: Gamepad2, text: `${t(reward.period === 'DAY' ? 'rule_day' : 'rule_week')} ${games(categories)}` },
     { icon: Medal, text: t('rule_least', { amount: label(least) }) },
     { icon: Equal, text: t('rule_equal') },
     { icon: Clock, text: t('rule_end') },
+    { icon: CalendarClock, text: t('reward:rule_claim', { count: claimDays }) },
     { icon: HeartHandshake, text: t('rule_break') },
   ]
   return (

@@ -38,7 +38,7 @@ export function LuckyRules({ game: { least, categories, most, days, reward } }: 
     { icon: Wallet, text: t('rule_own') },
     { icon: MailCheck, text: t('rule_draw') },
     { icon: Repeat2, text: t('rule_most', { count: most }) },
-    { icon: CalendarClock, text: t('rule_claim', { count: days }) },
+    { icon: CalendarClock, text: t('reward:rule_claim', { count: days }) },
     { icon: HeartHandshake, text: t('rule_break') },
   ]
   return (

@@ -35,6 +35,8 @@ export const leaderboard = z.object({
   least: money,
   /** Kinds of game whose bets count; empty = all. */
   categories: z.array(gameCategory),
+  /** Days to claim a prize, from when the period is closed. */
+  claimDays: z.int(),
   /** What all places win together, and each; those with the same prize are one. */
   pool: money,
   prizes: z.array(z.object({ from: z.int(), to: z.int(), amount: money })),

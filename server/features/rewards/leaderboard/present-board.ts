@@ -65,7 +65,7 @@ export interface LastBoard {
 
 export function presentBoard(reward: Reward, standing: Standing, last: LastBoard | undefined, now: Date): Leaderboard {
   const { board, first, players, own, ownId } = standing
-  const { amounts, least, categories } = board.options
+  const { amounts, least, categories, days: claimDays } = board.options
   return {
     reward,
     startsAt: board.startsAt.getTime(),
@@ -73,6 +73,7 @@ export function presentBoard(reward: Reward, standing: Standing, last: LastBoard
     ...daysOf(board),
     now: now.getTime(),
     least,
+    claimDays,
     categories,
     pool: poolOf(amounts),
     prizes: placesByPrize(amounts),
