@@ -1,6 +1,7 @@
 import { CalendarClock, Clock, Equal, Gamepad2, HeartHandshake, Medal, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Leaderboard } from '#contract/rewards/leaderboard/leaderboard.ts'
+import { RulesCard } from '#client/features/rewards/room/index.ts'
 import { BlockHead, Card } from '#client/ui/index.ts'
 import styles from './BoardRules.module.css'
 import { useLeaderboardWords } from './use-leaderboard-words.ts'
@@ -41,20 +42,5 @@ export function Rules({ board: { least, categories, claimDays, reward } }: { boa
     { icon: CalendarClock, text: t('reward:rule_claim', { count: claimDays }) },
     { icon: HeartHandshake, text: t('rule_break') },
   ]
-  return (
-    <section aria-label={t('how')}>
-      <BlockHead icon={<Medal />} title={t('how')} />
-      <Card className={styles.card}>
-        {reward.note !== '' && <p>{reward.note}</p>}
-        <ul className={styles.rules}>
-          {rules.map(({ icon: Icon, text }) => (
-            <li key={text}>
-              <Icon size={18} aria-hidden="true" />
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </section>
-  )
+  return <RulesCard icon={<Medal />} title={t('how')} note={reward.note} rules={rules} />
 }

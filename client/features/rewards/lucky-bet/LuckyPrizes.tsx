@@ -1,6 +1,7 @@
 import { BookOpenCheck, CalendarClock, Clover, Gamepad2, HeartHandshake, MailCheck, Repeat2, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { LuckyGame } from '#contract/rewards/lucky-bet/lucky-bet.ts'
+import { RulesCard } from '#client/features/rewards/room/index.ts'
 import { BlockHead, Card } from '#client/ui/index.ts'
 import styles from './LuckyBet.module.css'
 import { useLuckyWords } from './use-lucky-words.ts'
@@ -41,20 +42,5 @@ export function LuckyRules({ game: { least, categories, most, days, reward } }: 
     { icon: CalendarClock, text: t('reward:rule_claim', { count: days }) },
     { icon: HeartHandshake, text: t('rule_break') },
   ]
-  return (
-    <section aria-label={t('how')}>
-      <BlockHead icon={<BookOpenCheck />} title={t('how')} />
-      <Card className={styles.card}>
-        {reward.note !== '' && <p>{reward.note}</p>}
-        <ul className={styles.rules}>
-          {rules.map(({ icon: Icon, text }) => (
-            <li key={text}>
-              <Icon size={18} aria-hidden="true" />
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </section>
-  )
+  return <RulesCard icon={<BookOpenCheck />} title={t('how')} note={reward.note} rules={rules} />
 }

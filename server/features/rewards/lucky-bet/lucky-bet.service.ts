@@ -3,7 +3,7 @@ import type { LuckyGame, LuckyRoom } from '#contract/rewards/lucky-bet/lucky-bet
 import type { TicketStatus } from '#contract/rewards/reward/reward-ticket.ts'
 import { personOf } from '#server/features/rewards/referral/present-referral.ts'
 import { ticketName } from '#server/features/rewards/reward/claim-reward.ts'
-import { inOrder, presentReward, presentToGuest } from '#server/features/rewards/reward/present-reward.ts'
+import { inRoom, presentReward, presentToGuest } from '#server/features/rewards/reward/present-reward.ts'
 import { isAvailable, missingNeeds, type RewardBoard } from '#server/features/rewards/reward/reward-board.ts'
 import {
   type CampaignsOnShow,
@@ -39,11 +39,6 @@ const PROOF_DAYS = 7
 const TOLD_AFTER_MS = 600_000
 
 type Told = Pick<LuckyGame, 'winners' | 'proofs'>
-const inRoom = (games: readonly LuckyGame[]): LuckyGame[] =>
-  inOrder(games.map(({ reward }) => reward)).flatMap(({ campaignId }) =>
-    games.filter(({ reward }) => reward.campaignId === campaignId),
-  )
-
 export function createLuckyBetService({ luckyBets, rewards, board, clock }: Deps) {
   /** What everyone may know. */
   async function toldOf(campaigns: readonly LuckyBetCampaign[], now: Date, zone: string): Promise<(id: number) => Told> {

@@ -22,8 +22,11 @@ export interface Standpoint extends Reader {
 }
 
 const ORDER: readonly RewardState[] = ['CLAIMABLE', 'RUNNING', 'MISSING', 'CLAIMED', 'SPENT', 'ENDED', 'GUEST']
-export const inOrder = (rewards: readonly Reward[]): Reward[] =>
-  rewards.toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state))
+const byState = (one: Reward, other: Reward) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state)
+export const inOrder = (rewards: readonly Reward[]): Reward[] => rewards.toSorted(byState)
+/** The pages of a room in the order of their rewards. */
+export const inRoom = <T extends { reward: Reward }>(pages: readonly T[]): T[] =>
+  pages.toSorted((one, other) => byState(one.reward, other.reward))
 
 const isOver = ({ endsAt }: Campaign, now: Date) => endsAt !== null && endsAt <= now
 

@@ -1,9 +1,9 @@
 /** Prize wheels and reels: the room, and a spin. When spins are owed says `reward/spin-rule.ts`. */
 import type { Body, Value } from '#contract/endpoint.ts'
 import type * as spinEndpoints from '#contract/rewards/spin/spin.ts'
-import type { SpinGame, SpinRoom } from '#contract/rewards/spin/spin.ts'
+import type { SpinRoom } from '#contract/rewards/spin/spin.ts'
 import { type Claimant, presentClaimed, type RewardClaim, ticketIdOf } from '#server/features/rewards/reward/claim-reward.ts'
-import { inOrder, presentReward, presentToGuest as guestReward } from '#server/features/rewards/reward/present-reward.ts'
+import { inRoom, presentReward, presentToGuest as guestReward } from '#server/features/rewards/reward/present-reward.ts'
 import type { RewardBoard } from '#server/features/rewards/reward/reward-board.ts'
 import {
   type Campaigns,
@@ -30,11 +30,6 @@ interface Deps {
 type Endpoints = typeof spinEndpoints
 
 const WINNERS_SHOWN = 8
-const inRoom = (games: readonly SpinGame[]): SpinGame[] =>
-  inOrder(games.map(({ reward }) => reward)).flatMap(({ campaignId }) =>
-    games.filter(({ reward }) => reward.campaignId === campaignId),
-  )
-
 export function createSpinService({ spins, rewards, board, claims, clock }: Deps) {
   async function winnersOf(campaigns: readonly SpinCampaign[]) {
     const rows = await spins.winners(
