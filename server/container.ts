@@ -58,7 +58,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const rewards = createRewards(core, { identity, money, wallets, invitations })
   const content = createContent(core, { identity, games })
   const agents = createAgents(core, { identity, wallets, money, play, affiliates })
-  const backOffice = createBackOffice(core, { identity, games, wallets, money, missingFlags: otherSites.missingFlags })
+  const backOffice = createBackOffice(core, { identity, games, wallets, money, rewards, missingFlags: otherSites.missingFlags })
   const routes = [site, identity, money, play, rewards, content, agents, backOffice].flatMap((area) => area.routes)
 
   const rateLimit = createRateLimit({ server: redisServer, isEnabled: config.hasRateLimits })
@@ -132,6 +132,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       keepRains: rewards.keepRains,
       keepBoards: rewards.keepBoards,
       drawBets: rewards.drawBets,
+      giveGifts: backOffice.giveGifts,
       followRanks: rewards.followRanks,
       payRebates: rewards.payRebates,
       addUpIncome: rewards.addUpIncome,

@@ -171,6 +171,10 @@ export const ERROR_TEXT = {
     'Your open bonus can’t be used on this game. Play another one, or give up the bonus on the Withdraw page.',
   'campaign.worth.over':
     'A claim is worth more to a player than its budget. Require more turnover, release less or raise the budget.',
+  'grant.campaign.off': 'The campaign of this gift isn’t running. Choose another one, or switch it on first.',
+  'grant.too.many': 'These are too many members for one gift. Choose fewer, and give the others theirs in another one.',
+  'grant.changed': 'Other members fit by now, so this would give more or less than you saw. Look at the forecast again.',
+  'grant.budget': 'The campaign’s budget doesn’t cover this. Raise the budget, or give less.',
   'payment.signature.invalid': 'The signature is not valid.',
   'account.balance.not.enough': 'Your balance is too low.',
   'idempotency.key.reused': 'This request ID was already used for a different request.',

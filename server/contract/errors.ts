@@ -153,6 +153,10 @@ export const ERROR_STATUS = {
   'bonus.odds.range': 200,
   'bonus.game.excluded': 200,
   'campaign.worth.over': 200,
+  'grant.campaign.off': 200,
+  'grant.too.many': 200,
+  'grant.changed': 200,
+  'grant.budget': 200,
   'payment.signature.invalid': 403,
   // content management
   'content.changed': 200,

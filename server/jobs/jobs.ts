@@ -36,6 +36,8 @@ interface Deps extends Pick<Core, 'ledger' | 'clock' | 'logger'> {
   keepBoards: () => Promise<number>
   /** Returns the number of lucky bets. */
   drawBets: () => Promise<number>
+  /** Returns the number of members who got a gift. */
+  giveGifts: () => Promise<number>
   /** Returns the number of members whose rank was looked at. */
   followRanks: () => Promise<number>
   /** Returns the number of rebates paid. */
@@ -71,6 +73,7 @@ export function createJobs({
   keepRains,
   keepBoards,
   drawBets,
+  giveGifts,
   followRanks,
   payRebates,
   addUpIncome,
@@ -133,6 +136,8 @@ export function createJobs({
     defineJob({ name: 'rain.keep', payload: nothing, schedule: '* * * * *', run: async () => void (await keepRains()) }),
     defineJob({ name: 'leaderboard.keep', payload: nothing, schedule: '* * * * *', run: async () => void (await keepBoards()) }),
     defineJob({ name: 'luckyBet.draw', payload: nothing, schedule: '* * * * *', run: async () => void (await drawBets()) }),
+    /** What operators gave to more members than one call gives to. */
+    defineJob({ name: 'rewardGrant.give', payload: nothing, schedule: '* * * * *', run: async () => void (await giveGifts()) }),
     /** Ranks reached by members who don't look, and those a month has ended. */
     defineJob({
       name: 'vip.followRanks',

@@ -19,6 +19,7 @@ import * as playerProfileEndpoints from './player-profile/player-profile.ts'
 import * as reconciliationEndpoints from './reconciliation.ts'
 import * as refusedWinEndpoints from './refused-win.ts'
 import * as rewardCampaignsEndpoints from './reward-campaigns.ts'
+import * as rewardGrantEndpoints from './reward-grant.ts'
 import * as siteSettingsEndpoints from './site-settings/site-settings.ts'
 import * as vipRanksEndpoints from './vip-ranks.ts'
 
@@ -46,5 +47,6 @@ export const backOfficeArea = {
   'deposit-ways': endpointsOf(depositWaysEndpoints),
   'game-availability': endpointsOf(gameAvailabilityEndpoints),
   'reward-campaigns': endpointsOf(rewardCampaignsEndpoints),
+  'reward-grant': endpointsOf(rewardGrantEndpoints),
   'vip-ranks': endpointsOf(vipRanksEndpoints),
 }

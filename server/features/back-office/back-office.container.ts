@@ -5,6 +5,8 @@ import { createKnownDevices } from '#server/features/identity/security/known-dev
 import { createPendingSecrets } from '#server/features/identity/two-factor/pending-secret.ts'
 import type { Money, Wallets } from '#server/features/money/money.container.ts'
 import type { GameService } from '#server/features/play/game/game.service.ts'
+import type { CampaignBudgets } from '#server/features/rewards/reward/reward-campaign.ts'
+import type { NewTickets } from '#server/features/rewards/reward/ticket.ts'
 import { createSecretBox } from '#server/platform/secret-box.ts'
 import { createAdjustmentRepository } from './adjustment/adjustment.repository.ts'
 import { adjustmentRoutes } from './adjustment/adjustment.routes.ts'
@@ -74,6 +76,12 @@ import { createRefusedWinService } from './refused-win/refused-win.service.ts'
 import { createRewardCampaignsRepository } from './reward-campaigns/reward-campaigns.repository.ts'
 import { rewardCampaignsRoutes } from './reward-campaigns/reward-campaigns.routes.ts'
 import { createRewardCampaignsService } from './reward-campaigns/reward-campaigns.service.ts'
+import { createMemberChoice } from './reward-grant/choose-members.ts'
+import { createGiftGiving } from './reward-grant/give-gifts.ts'
+import { createGrantPresenter } from './reward-grant/present-grant.ts'
+import { createRewardGrantRepository } from './reward-grant/reward-grant.repository.ts'
+import { rewardGrantRoutes } from './reward-grant/reward-grant.routes.ts'
+import { createRewardGrantService } from './reward-grant/reward-grant.service.ts'
 import { createSiteDoorService } from './site-settings/site-door.service.ts'
 import { createSiteSettingsRepository } from './site-settings/site-settings.repository.ts'
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts'
@@ -93,6 +101,7 @@ interface Deps {
   games: GameService
   wallets: Wallets
   money: Money
+  rewards: { campaigns: CampaignBudgets & NewTickets }
   /** Flags of what this deployment has not set up. */
   missingFlags: readonly string[]
 }
@@ -131,6 +140,15 @@ function createPlayerManagement(core: Core, { identity, money }: Deps) {
   const notes = createPlayerNoteService({ notes: createPlayerNoteRepository(database), audit, inTransaction, clock })
   const care = createPlayerCareService({ cares: createPlayerCareRepository(database), responsiblePlay, turnover, clock })
   return [...playerProfileRoutes(files), ...playerLockRoutes(locking), ...playerNoteRoutes(notes), ...playerCareRoutes(care)]
+}
+
+/** Gifts to many members at once. */
+function createGrants(core: Core, { rewards: { campaigns } }: Deps) {
+  const grants = createRewardGrantRepository(core.database)
+  const giving = createGiftGiving({ ...core, grants, campaigns })
+  const choose = createMemberChoice({ ...core, grants })
+  const service = createRewardGrantService({ ...core, grants, campaigns, choose, present: createGrantPresenter(grants), giving })
+  return { giveGifts: giving.giveAll, routes: rewardGrantRoutes(service) }
 }
 
 /** Settled bets, and what is wrong with them put right. */
@@ -225,6 +243,7 @@ export function createBackOffice(core: Core, deps: Deps) {
     clock,
   })
   const ranks = createVipRanksRepository(database)
+  const grants = createGrants(core, deps)
   const rewardCampaigns = createRewardCampaignsService({
     rows: createRewardCampaignsRepository(database),
     ladder: ranks,
@@ -237,6 +256,8 @@ export function createBackOffice(core: Core, deps: Deps) {
     operatorSessions,
     houseReports,
     auditHeads,
+    /** How many members got a gift. */
+    giveGifts: grants.giveGifts,
     authenticateOperator: (token: string, ip: string) => (isOperatorToken(token) ? operators.authenticate(token, ip) : undefined),
     routes: [
       ...operatorRoutes(operators),
@@ -252,6 +273,7 @@ export function createBackOffice(core: Core, deps: Deps) {
       ...reconciliationRoutes(reconciliation),
       ...createContentManagers(core, deps.games),
       ...rewardCampaignsRoutes(rewardCampaigns),
+      ...grants.routes,
       ...vipRanksRoutes(createVipRanksService({ ranks, audit, inTransaction, clock })),
     ],
   }

@@ -37,11 +37,13 @@ import { createPromotionListService } from './reward/promotion-lists.service.ts'
 import { createRewardClaim } from './reward/claim-reward.ts'
 import { createRewardBoard } from './reward/reward-board.ts'
 import { createRewardPersons } from './reward/reward-person.repository.ts'
+import type { CampaignBudgets } from './reward/reward-campaign.ts'
 import { createRewardByKindService } from './reward/reward-by-kind.service.ts'
 import { createRewardTicketService } from './reward/reward-ticket.service.ts'
 import { createRewardRepository } from './reward/reward.repository.ts'
 import { rewardRoutes } from './reward/reward.routes.ts'
 import { createRewardService } from './reward/reward.service.ts'
+import type { NewTickets } from './reward/ticket.ts'
 import { createSpinByKindService } from './spin/spin-by-kind.service.ts'
 import { createSpinRepository } from './spin/spin.repository.ts'
 import { spinRoutes } from './spin/spin.routes.ts'
@@ -115,6 +117,8 @@ export function createRewards(core: Core, { identity, money, wallets: { wallet }
     return done
   }
   return {
+    /** Gifts are given by operators. */
+    campaigns: rows.rewards as CampaignBudgets & NewTickets,
     /** How many members' ranks were looked at. */
     followRanks: () => forAll(book.followAll),
     /** How many rebates were paid. */

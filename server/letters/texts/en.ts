@@ -83,6 +83,10 @@ export const en: LetterTexts = {
     content:
       '<p>Bet <strong>{bet}</strong> was lucky in “{promotion}” and won <strong>{amount}</strong>. Claim it on the Promotions page before {until}.</p>',
   },
+  'gift.given': {
+    subject: 'A gift for you: {amount}',
+    content: '<p>“{promotion}”: <strong>{amount}</strong> for you. Claim it on the Promotions page before {until}.</p>',
+  },
   'rank.reached': {
     subject: 'You have reached a new rank',
     content:

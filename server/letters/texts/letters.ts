@@ -30,6 +30,7 @@ export const LETTERS = {
   'rain.soon': { source: 'PROMOTION', params: { promotion: 'titles', at: 'instant' } },
   'board.won': { source: 'PROMOTION', params: { promotion: 'titles', place: 'name', amount: 'money', until: 'instant' } },
   'bet.lucky': { source: 'PROMOTION', params: { promotion: 'titles', amount: 'money', bet: 'name', until: 'instant' } },
+  'gift.given': { source: 'PROMOTION', params: { promotion: 'titles', amount: 'money', until: 'instant' } },
   'rank.reached': { source: 'SYSTEM', params: { rank: 'titles' } },
   'rank.fallen': { source: 'SYSTEM', params: { rank: 'titles' } },
   'bonus.released': { source: 'PROMOTION', params: { amount: 'money', promotion: 'titles' } },

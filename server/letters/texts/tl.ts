@@ -85,6 +85,10 @@ export const tl: LetterTexts = {
     content:
       '<p>Sinuwerte sa “{promotion}” ang taya mong <strong>{bet}</strong> at nanalo ng <strong>{amount}</strong>. Kunin ito sa Promo bago ang {until}.</p>',
   },
+  'gift.given': {
+    subject: 'Regalo para sa iyo: {amount}',
+    content: '<p>“{promotion}”: <strong>{amount}</strong> para sa iyo. Kunin ito sa Promo bago ang {until}.</p>',
+  },
   'rank.reached': {
     subject: 'May bago ka nang ranggo',
     content:

@@ -83,6 +83,10 @@ export const vi: LetterTexts = {
     content:
       '<p>Vé cược <strong>{bet}</strong> đã may mắn trong “{promotion}” và thắng <strong>{amount}</strong>. Hãy nhận ở trang Khuyến mãi trước {until}.</p>',
   },
+  'gift.given': {
+    subject: 'Quà dành cho bạn: {amount}',
+    content: '<p>“{promotion}”: <strong>{amount}</strong> dành cho bạn. Hãy nhận ở trang Khuyến mãi trước {until}.</p>',
+  },
   'rank.reached': {
     subject: 'Bạn đã lên hạng mới',
     content:

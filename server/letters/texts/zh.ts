@@ -77,6 +77,10 @@ export const zh: LetterTexts = {
     content:
       '<p>您的投注 <strong>{bet}</strong> 在“{promotion}”中获得幸运奖 <strong>{amount}</strong>。请在 {until} 之前到优惠页面领取。</p>',
   },
+  'gift.given': {
+    subject: '送给您的礼物：{amount}',
+    content: '<p>“{promotion}”：送您 <strong>{amount}</strong>。请在 {until} 之前到优惠页面领取。</p>',
+  },
   'rank.reached': {
     subject: '您已升至新等级',
     content:

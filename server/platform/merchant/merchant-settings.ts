@@ -85,6 +85,12 @@ const pointSettings = z.object({
   validMonths: z.int().min(1).max(60).default(12),
 })
 
+/** Gifts of operators to members they choose. */
+const giftSettings = z.object({
+  /** What an operator may give on a business day without a second one; 0 = nothing. */
+  aloneADay: amount(5_000),
+})
+
 /** Pop-ups on the home page. */
 const popupSettings = z.object({
   /** How many may come one after another when it is opened; the others wait for the next time. */
@@ -157,7 +163,7 @@ const operatorSettings = z.object({
 export const merchantSettings = z.object({
   /**
    * `strict` switches on the stricter values of domain §3: lock after 3 failures everywhere, a second factor for changes, no
-   * shared accounts, no automatic bets, no cancelled withdrawals, no terms ticked for the member.
+   * shared accounts, no automatic bets, no cancelled withdrawals, no terms ticked for the member, no gifts by one operator alone.
    */
   profile: z.enum(['standard', 'strict']).default('standard'),
   session: sessionSettings.prefault({}),
@@ -167,6 +173,7 @@ export const merchantSettings = z.object({
   terms: termsSettings.prefault({}),
   popups: popupSettings.prefault({}),
   points: pointSettings.prefault({}),
+  gifts: giftSettings.prefault({}),
   limits: limitSettings.prefault({}),
   freePlay: freePlaySettings.prefault({}),
   dice: originalsSettings.prefault({}),
@@ -213,5 +220,6 @@ export function parseMerchantSettings(stored: unknown): MerchantSettings {
   settings.security.refusesSharedAccounts = true
   settings.dice.hasAutoBet = false
   settings.withdrawal.allowsCancel = false
+  settings.gifts.aloneADay = 0n
   return settings
 }

@@ -1,5 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { MAX_DAYS, MAX_RESCUE_RATE, MAX_RESCUE_TIMES, MAX_STREAK, promoCode } from '#contract/rewards/reward/reward-template.ts'
+import {
+  MAX_DAYS,
+  MAX_PRIZE_DAYS,
+  MAX_RESCUE_RATE,
+  MAX_RESCUE_TIMES,
+  MAX_STREAK,
+  promoCode,
+} from '#contract/rewards/reward/reward-template.ts'
 import { percentOf, readShare, shareOf } from '#client/features/back-office/content-management/index.ts'
 import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { Checkbox, Field } from '#client/ui/index.ts'
@@ -23,7 +30,7 @@ function Amount({ values, register, errorAt }: PartProps) {
   const { amount } = useFieldRules()
   return (
     <Field
-      label={values.template === 'RESCUE' ? t('amount_most') : t('amount')}
+      label={values.template === 'RESCUE' || values.template === 'GIFT' ? t('amount_most') : t('amount')}
       {...decimal}
       error={errorAt('options.amount')}
       {...register('options.amount', { validate: amount(1n) })}
@@ -156,6 +163,23 @@ function AppDownload(props: PartProps) {
   )
 }
 
+function GiftFields(props: PartProps) {
+  const { t } = useTranslation('reward-campaigns')
+  const { whole } = useFieldRules()
+  return (
+    <div className={styles.pair}>
+      <Amount {...props} />
+      <Field
+        label={t('claim_days')}
+        hint={t('claim_days_gift')}
+        {...numeric}
+        error={props.errorAt('options.days')}
+        {...props.register('options.days', { validate: whole(1, MAX_PRIZE_DAYS) })}
+      />
+    </div>
+  )
+}
+
 const OF_TEMPLATE = {
   REGISTER: Register,
   SIGN_IN: SignIn,
@@ -173,6 +197,7 @@ const OF_TEMPLATE = {
   LEADERBOARD: LeaderboardFields,
   APP_DOWNLOAD: AppDownload,
   LUCKY_BET: LuckyFields,
+  GIFT: GiftFields,
 }
 
 /** When a member is owed how much: the options of the campaign's template. */

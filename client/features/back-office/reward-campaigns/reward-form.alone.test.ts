@@ -68,6 +68,7 @@ const RULES: { [T in RewardTemplate]: Extract<RewardRule, { template: T }> } = {
       days: 5,
     },
   },
+  GIFT: { template: 'GIFT', options: { amount: 488n * UNIT, days: 6 } },
   LEADERBOARD: {
     template: 'LEADERBOARD',
     options: { amounts: [605_000n, 505_000n], period: 'WEEK', least: 1_500n * UNIT, categories: ['LIVE'], days: 9 },

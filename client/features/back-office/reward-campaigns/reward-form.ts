@@ -57,7 +57,7 @@ function optionValues({ template, options }: StoredRule): OptionValues {
   }
   const given = { ...NO_OPTIONS, amount: typedText(options.amount) }
   if (template === 'APP_DOWNLOAD') return given
-  if (template === 'REGISTER') return { ...given, days: String(options.days) }
+  if (template === 'REGISTER' || template === 'GIFT') return { ...given, days: String(options.days) }
   if (template === 'CODE') return { ...given, code: options.code, isListed: options.isListed }
   if (template === 'REBATE') {
     const { period, rates, payHour } = options
@@ -171,6 +171,7 @@ function ruleToBody({ template, options }: RewardValues): RewardBody['rule'] {
         },
       }
     case 'REGISTER':
+    case 'GIFT':
       return { template, options: { amount, days: options.days.trim() } }
     case 'CODE':
       return { template, options: { amount, code: options.code, isListed: options.isListed } }

@@ -47,8 +47,8 @@ export interface RewardValues extends CampaignFrame, PlayValues {
 }
 
 /** What the form says about its budget, and about changes and pauses, is said in other words. */
-export const hasOwnWords = (template: RewardTemplate): template is DrawnTemplate | 'LEADERBOARD' =>
-  isDrawn(template) || template === 'LEADERBOARD'
+export const hasOwnWords = (template: RewardTemplate): template is DrawnTemplate | 'LEADERBOARD' | 'GIFT' =>
+  isDrawn(template) || template === 'LEADERBOARD' || template === 'GIFT'
 
 /** What is won is drawn at random, so the form says some things in other words. */
 export const isDrawn = (template: RewardTemplate): template is DrawnTemplate =>

@@ -159,6 +159,13 @@ export const SUGGESTED: Record<RewardTemplate, Suggested> = {
     budget: '300000',
     claimBudget: '1',
   },
+  GIFT: {
+    options: { amount: '500', days: '7' },
+    paidAs: 'CASH',
+    turnoverTimes: '3',
+    budget: '50000',
+    claimBudget: '500',
+  },
   LEADERBOARD: {
     options: {
       amounts: ['3000', '1500', '888', '500', '500', '288', '288', '288', '188', '188'],

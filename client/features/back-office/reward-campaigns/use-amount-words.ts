@@ -8,7 +8,7 @@ export function useAmountWords() {
   const { t } = useTranslation('reward-campaigns')
   const { money } = useWords()
   return ({ template, options }: ManagedReward['body']['rule']): string => {
-    if (template === 'RESCUE' || template === 'REBATE' || template === 'REFERRAL')
+    if (template === 'RESCUE' || template === 'REBATE' || template === 'REFERRAL' || template === 'GIFT')
       return t('up_to', { amount: money(options.amount) })
     if (template === 'RAIN') return t('per_rain', { amount: money(options.amount) })
     if (template === 'SPIN') return t('per_spin', { amount: money(topPrize(options.prizes)) })

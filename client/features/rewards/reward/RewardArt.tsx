@@ -43,6 +43,7 @@ const ICON = {
   LEADERBOARD: Trophy,
   APP_DOWNLOAD: Smartphone,
   LUCKY_BET: Clover,
+  GIFT: Gift,
 } as const satisfies Record<Exclude<ArtKind, 'SPIN'>, LucideIcon>
 
 /** Of promotions' pictures. */

@@ -21,6 +21,7 @@ export const SETTING_GROUPS = [
   'kyc',
   'games',
   'points',
+  'gifts',
   'agents',
 ] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
@@ -71,6 +72,7 @@ const kyc = { group: 'kyc' } as const
 const games = { group: 'games' } as const
 const site = { group: 'site' } as const
 const points = { group: 'points' } as const
+const gifts = { group: 'gifts' } as const
 const agents = { group: 'agents' } as const
 const count = (max: number, min = 0) => ({ kind: 'whole', min, max }) as const
 
@@ -202,6 +204,8 @@ export const SETTINGS: readonly Setting[] = [
 
   { path: 'points.rates', ...points, kind: 'shareBy', options: GAME_CATEGORIES },
   { path: 'points.validMonths', ...points, ...count(60, 1) },
+
+  { path: 'gifts.aloneADay', ...gifts, kind: 'amount' },
 
   { path: 'mail.teamSendsPerDay', ...agents, ...count(1_000, 1) },
   { path: 'agents.highestRates', ...agents, kind: 'shareBy', options: GAME_TYPES },

@@ -41,7 +41,7 @@ export const MAX_FREE_SPINS = 5
 export const MAX_BET_SPINS = 20
 /** Prizes of a leaderboard. */
 export const MAX_PLACES = 50
-/** Days to claim what a place, or a bet, won. */
+/** Days to claim a gift, or what a place or a bet won. */
 export const MAX_PRIZE_DAYS = 14
 /** Of lucky bets. */
 export const MAX_LUCKY_PRIZES = 6
@@ -184,6 +184,8 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bi
     categories,
     days: wholeNumber(MAX_PRIZE_DAYS, 1),
   }),
+  /** Given by operators to members they choose, at most `amount` to one at a time; to be claimed within these days. */
+  GIFT: z.object({ amount: sum, days: wholeNumber(MAX_PRIZE_DAYS, 1) }),
 })
 const ASKED = optionsWith(rewardAmount, rankAmount, turnover)
 /** The stored form has no limits: they apply to input. */
@@ -214,6 +216,7 @@ export const rewardRule = z.discriminatedUnion('template', [
   ruleOf('LEADERBOARD', ASKED.LEADERBOARD),
   ruleOf('APP_DOWNLOAD', ASKED.APP_DOWNLOAD),
   ruleOf('LUCKY_BET', ASKED.LUCKY_BET),
+  ruleOf('GIFT', ASKED.GIFT),
 ])
 export const storedRewardRule = z.discriminatedUnion('template', [
   ruleOf('REGISTER', STORED.REGISTER),
@@ -232,6 +235,7 @@ export const storedRewardRule = z.discriminatedUnion('template', [
   ruleOf('LEADERBOARD', STORED.LEADERBOARD),
   ruleOf('APP_DOWNLOAD', STORED.APP_DOWNLOAD),
   ruleOf('LUCKY_BET', STORED.LUCKY_BET),
+  ruleOf('GIFT', STORED.GIFT),
 ])
 export type RewardRule = z.output<typeof rewardRule>
 

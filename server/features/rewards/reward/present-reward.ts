@@ -30,8 +30,8 @@ export const inRoom = <T extends { reward: Reward }>(pages: readonly T[]): T[] =
 
 const isOver = ({ endsAt }: Campaign, now: Date) => endsAt !== null && endsAt <= now
 
-/** Codes are told by whom the house chooses, unless they are listed. */
-const isTold = ({ rule }: Campaign) => rule.template !== 'CODE' || rule.options.isListed
+/** Codes are told by whom the house chooses, unless they are listed; of a gift only those know who get it. */
+const isTold = ({ rule }: Campaign) => rule.template !== 'GIFT' && (rule.template !== 'CODE' || rule.options.isListed)
 
 function frameOf(campaign: Campaign, { merchant, language }: Reader) {
   const { id, template, titles, notes, announcementId, paidAs, turnoverTimes, validDays, rules, rule, endsAt } = campaign
@@ -154,6 +154,8 @@ function shownOf(
     const claimedAt = claimed.claimedAt?.getTime() ?? null
     return { ...rest, state: 'CLAIMED', amount: claimed.amount, rankLevel: levelOf(campaign, claimed), claimedAt }
   }
+  // It comes as a ticket, or not at all.
+  if (campaign.template === 'GIFT') return undefined
   if (!isOpen) return isOver(campaign, now) && isTold(campaign) ? { ...rest, state: 'ENDED' } : undefined
   // A newcomer's, who took a break meanwhile.
   if (campaign.template === 'REGISTER' && !isSpent) return undefined

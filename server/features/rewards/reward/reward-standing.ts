@@ -63,6 +63,14 @@ const RULES: { readonly [T in RewardTemplate]: Rule<T> } = {
   },
   /** Its tickets are issued when bets are drawn (features/rewards/lucky-bet). */
   LUCKY_BET: NEVER_DUE,
+  /** Its tickets are issued when operators give it (features/back-office/reward-grant). */
+  GIFT: {
+    stand: (_options, { now, tickets: [newest] }, campaign) => ({
+      due: [],
+      progress: { ...NONE, current: newest?.period ?? ONCE, endsAt: campaign.endsAt },
+      isOpen: isRunning(campaign, now),
+    }),
+  },
   APP_DOWNLOAD: {
     stand({ amount }, { now }, campaign) {
       const isOpen = isRunning(campaign, now)
