@@ -17,7 +17,6 @@ import { defineJob, type Job } from './job.ts'
 
 const nothing = z.object({}).loose()
 const DAY_MS = 86_400_000
-const LAUNCH_TOKENS_KEPT_DAYS = 1
 const OUTBOX_KEPT_DAYS = 90
 
 interface Deps extends Pick<Core, 'ledger' | 'clock' | 'logger'> {
@@ -206,7 +205,7 @@ export function createJobs({
       name: 'launch.prune',
       payload: nothing,
       schedule: '50 1 * * *',
-      run: () => launches.forgetExpired(daysAgo(LAUNCH_TOKENS_KEPT_DAYS)),
+      run: () => launches.forgetExpired(),
     }),
     /** Rounds of vendors that were never ended. */
     defineJob({

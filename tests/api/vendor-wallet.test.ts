@@ -49,8 +49,25 @@ describe('a vendor’s session', () => {
     const first = await vendor.client.call('authenticate', { requestId, launchToken })
     const again = await vendor.client.call('authenticate', { requestId, launchToken })
     expect(again).toMatchObject({ status: 'RS_OK', user: first.user, session: { gameCode: vendor.game.gameCode } })
+  })
+
+  it('WAL-10 a request that is repeated for hours is answered, and no other is after two minutes', async () => {
+    const vendor = await newVendor()
+    const member = await given.member()
+    const [launchToken, unused] = [await launchOf(vendor, member), await launchOf(vendor, member)]
+    const requestId = named('open')
+    const open = (input: { requestId: string; launchToken: string }) => vendor.client.call('authenticate', input)
+    await open({ requestId, launchToken })
+
     clock.shift(3 * MINUTE_MS)
-    expect((await vendor.client.call('authenticate', { requestId, launchToken })).status).toBe('RS_ERROR_INVALID_TOKEN')
+    expect(await open({ requestId, launchToken })).toMatchObject({ status: 'RS_OK', session: { mode: 'REAL' } })
+    expect((await open({ requestId: named('open'), launchToken })).status).toBe('RS_ERROR_INVALID_TOKEN')
+    expect((await open({ requestId, launchToken: unused })).status).toBe('RS_ERROR_INVALID_TOKEN')
+
+    clock.shift(DAY_MS - 2 * MINUTE_MS)
+    expect((await open({ requestId, launchToken })).status).toBe('RS_ERROR_TOKEN_EXPIRED')
+    clock.shift(2 * MINUTE_MS)
+    expect((await open({ requestId, launchToken })).status).toBe('RS_ERROR_INVALID_TOKEN')
   })
 
   it('WAL-14 belongs to its player: another user in the body is refused', async () => {

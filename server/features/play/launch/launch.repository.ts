@@ -10,6 +10,9 @@ export interface LaunchGrant {
   backUrl: string
 }
 
+/** A vendor's request that used a token in time may be repeated for so long afterwards; then the token is deleted. */
+export const LAUNCH_REPEAT_MS = 24 * 3_600_000
+
 /** Who exchanges a token: a vendor's server, by a request it may repeat, or the site for a game of the house. */
 export interface Exchange {
   vendorCode: string
@@ -26,10 +29,13 @@ export interface Player {
   mustChangePassword: boolean
 }
 
-/** One statement decides: of two concurrent calls with the token, the second finds it used; only the same request of a vendor may repeat. */
+/**
+ * One statement decides: of two concurrent calls with the token, the second finds it used. Only the same request of a vendor may repeat,
+ * also once the token has expired: its vendor asks again until there is an answer (WAL-10).
+ */
 const USE_SQL = `
-  UPDATE launch_token t SET used_at = $2, used_by = $3 FROM game g
-  WHERE t.token_hash = $1 AND (t.used_at IS NULL OR t.used_by = $3) AND t.expires_at > $2
+  UPDATE launch_token t SET used_at = coalesce(t.used_at, $2), used_by = $3 FROM game g
+  WHERE t.token_hash = $1 AND ((t.used_at IS NULL AND t.expires_at > $2) OR (t.used_by = $3 AND t.expires_at > $5))
     AND g.id = t.game_id AND g.vendor_code = $4
   RETURNING member_id AS "memberId", game_id AS "gameId", mode, session_id AS "sessionId", back_url AS "backUrl"`
 
@@ -42,7 +48,9 @@ export function createLaunchRepository({ database }: { database: Database }) {
 
     /** Undefined if the token is unknown, used, too old, or for a game of another vendor. */
     async use(tokenHash: string, now: Date, { vendorCode, requestId }: Exchange): Promise<LaunchGrant | undefined> {
-      const values = [tokenHash, now, requestId === undefined ? null : `${vendorCode}:${requestId}`, vendorCode]
+      const usedBy = requestId === undefined ? null : `${vendorCode}:${requestId}`
+      const repeatedAfter = new Date(now.getTime() - LAUNCH_REPEAT_MS)
+      const values = [tokenHash, now, usedBy, vendorCode, repeatedAfter]
       const { rows } = await pool.query<LaunchGrant>(USE_SQL, values)
       return rows[0]
     },

@@ -20,7 +20,7 @@ import { backPath } from './back-path.ts'
 import { gameAddress, HOME_PATH } from './game-address.ts'
 import { checkFreePlay, checkLaunches, checkMayPlay, checkRuns } from './launch-checks.ts'
 import { launchTargets } from './launch-target.ts'
-import type { Exchange, LaunchRepository } from './launch.repository.ts'
+import { type Exchange, LAUNCH_REPEAT_MS, type LaunchRepository } from './launch.repository.ts'
 
 const TOKEN_BYTES = 32
 const TOKEN_LIFE_MS = 2 * 60_000
@@ -154,14 +154,17 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
       return toSession(opened, language, sessions.openGame(opened.parent, opened.seat))
     },
 
-    /** The same for a vendor's server and a game of its own; the session's token is good below the wallet API only. */
+    /**
+     * The same for a vendor's server and a game of its own; the session's token is good below the wallet API only. The same request
+     * opens it again for a day.
+     */
     async openVendorSession(launchToken: string, language: Language, by: Required<Exchange>): Promise<GameSession> {
       const opened = await exchange(launchToken, by)
       return toSession(opened, language, sessions.openVendor(opened.parent, { ...opened.seat, vendorCode: by.vendorCode }))
     },
 
-    /** Deletes expired tokens; returns how many. */
-    forgetExpired: (before: Date): Promise<number> => launches.deleteExpired(before),
+    /** Deletes tokens that are expired for everyone; returns how many. */
+    forgetExpired: (): Promise<number> => launches.deleteExpired(new Date(clock.now().getTime() - LAUNCH_REPEAT_MS)),
   }
 }
 export type LaunchService = ReturnType<typeof createLaunchService>
