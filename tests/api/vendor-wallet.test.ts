@@ -431,22 +431,44 @@ describe('of a closed round, where the contract makes it good (WAL-07)', () => {
   })
 })
 
+const endForgottenRounds = () =>
+  container()
+    .jobs.find(({ name }) => name === 'vendor-wallet.endForgottenRounds')!
+    .run({})
+
+it('LED-09 a round of an unknown merchant keeps no other from its end', async () => {
+  const [of, [older, round]] = [await newVendor(), [named('round'), named('round')]]
+  const [lost, other] = [await playing(of), await playing(of)]
+  await lost.debit(older, 10)
+  clock.shift(MINUTE_MS)
+  await other.debit(round, 20)
+  const { vendorRound } = database().prisma
+  const where = { vendorCode_key: { vendorCode: of.vendor.code, key: older } }
+  await vendorRound.update({ where, data: { merchantId: 2_000_000_000 } })
+
+  clock.shift(3 * DAY_MS + MINUTE_MS)
+  await endForgottenRounds()
+
+  expect(await container().ledger.balanceOf(other.member.id, 'PHP')).toBe(amount(100))
+  expect(await container().ledger.balanceOf(lost.member.id, 'PHP')).toBe(amount(90))
+  await vendorRound.update({ where, data: { merchantId: lost.member.merchantId } })
+  await endForgottenRounds()
+  expect(await container().ledger.balanceOf(lost.member.id, 'PHP')).toBe(amount(100))
+  await expectSound()
+})
+
 it('LED-09 a round its vendor never ended gives its stakes back after three days, or ends with what it won', async () => {
   const { member, base, debit, credit, ask } = await playing(await newVendor())
-  const end = () =>
-    container()
-      .jobs.find(({ name }) => name === 'vendor-wallet.endForgottenRounds')!
-      .run({})
   const [lost, won, transaction] = [named('round'), named('round'), named('bet')]
   await debit(lost, 10, { transaction })
   await debit(lost, 5)
   await debit(won, 20)
   await credit(won, 30)
   clock.shift(3 * DAY_MS - MINUTE_MS)
-  await end()
+  await endForgottenRounds()
   expect(await rowsOf(member.id)).toMatchObject([{ settledAt: null }, { settledAt: null }])
   clock.shift(2 * MINUTE_MS)
-  await Promise.all([end(), end()])
+  await Promise.all([endForgottenRounds(), endForgottenRounds()])
   expect(await rowsOf(member.id)).toMatchObject([{ stake: 0n }, { stake: amount(20), payout: amount(30) }])
   expect(units(await ask('balance', {}))).toBe(110)
   expect((await debit(lost, 10, { transaction, ...base })).status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK')

@@ -25,39 +25,47 @@ function movesOf({ won, bets, key }: ForgottenRound): { move: Move; requestId: s
   return bets.map((transaction) => ({ move: { kind: 'ROLLBACK', transaction }, requestId: `house/rollback/${transaction}` }))
 }
 
-/** Returns a function that ends them; it returns how many it ended. */
-export const createForgottenRounds = ({ repository, perform, merchants, clock, logger }: Deps) =>
-  async function endForgottenRounds(): Promise<number> {
-    const rounds = await repository.forgotten(new Date(clock.now().getTime() - FORGOTTEN_MS), AT_ONCE)
-    for (const round of rounds) {
-      const { vendorCode, key, memberId, merchantId, asset, gameCode } = round
-      const merchant = await merchants.findById(merchantId)
-      if (!merchant) throw new Error(`round of an unknown merchant: ${merchantId}`)
-      for (const { move, requestId } of movesOf(round)) {
-        const { answer } = await perform({
-          vendorCode,
-          requestId,
-          fingerprint: requestId,
-          memberId,
-          merchantId,
-          asset,
-          currency: merchant.currency,
-          isTrial: isTrialAsset(asset),
-          kind: playKind(merchant.settings.isSingleWallet, vendorCode),
-          gameCode,
-          category: undefined,
-          round: key,
-          move,
-          obstacle: undefined,
-          afterWin: 'REFUSE',
-          houseLimits: undefined,
-          isLastTry: true,
-        })
-        logger.warn(
-          { vendorCode, round: key, memberId, ended: move.kind, status: answer.status },
-          'a round its vendor never ended',
-        )
-      }
+/** Returns a function that ends them; it returns how many it ended. A round that can't be ended is reported, and keeps no other from its end. */
+export function createForgottenRounds({ repository, perform, merchants, clock, logger }: Deps) {
+  async function end(round: ForgottenRound): Promise<void> {
+    const { vendorCode, key, memberId, merchantId, asset, gameCode } = round
+    const merchant = await merchants.findById(merchantId)
+    if (!merchant) throw new Error(`round of an unknown merchant: ${merchantId}`)
+    for (const { move, requestId } of movesOf(round)) {
+      const { answer } = await perform({
+        vendorCode,
+        requestId,
+        fingerprint: requestId,
+        memberId,
+        merchantId,
+        asset,
+        currency: merchant.currency,
+        isTrial: isTrialAsset(asset),
+        kind: playKind(merchant.settings.isSingleWallet, vendorCode),
+        gameCode,
+        category: undefined,
+        round: key,
+        move,
+        obstacle: undefined,
+        afterWin: 'REFUSE',
+        houseLimits: undefined,
+        isLastTry: true,
+      })
+      const { kind: ended } = move
+      logger.warn({ vendorCode, round: key, memberId, ended, status: answer.status }, 'a round its vendor never ended')
     }
-    return rounds.length
   }
+
+  return async function endForgottenRounds(): Promise<number> {
+    let ended = 0
+    for (const round of await repository.forgotten(new Date(clock.now().getTime() - FORGOTTEN_MS), AT_ONCE))
+      await end(round).then(
+        () => (ended += 1),
+        (error: unknown) => {
+          const { vendorCode, key, memberId } = round
+          logger.error({ err: error, vendorCode, round: key, memberId }, 'a round its vendor never ended can not be ended')
+        },
+      )
+    return ended
+  }
+}

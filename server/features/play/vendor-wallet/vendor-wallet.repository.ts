@@ -19,11 +19,12 @@ const TRANSACTIONS = `SELECT t.vendor_code AS "vendorCode", t.key, t.kind, t.rou
 const ROUNDS = `SELECT r.vendor_code AS "vendorCode", r.key, r.merchant_id AS "merchantId", r.member_id AS "memberId", r.game_code AS "gameCode", r.asset,
     r.state, r.staked, r.won, r.round_id AS "rowId", r.round_at AS "rowAt", r.opened_at AS "openedAt"
   FROM ${KEYS} JOIN vendor_round r ON r.vendor_code = k.vendor_code AND r.key = k.key`
-/** Open rounds without a call since $1, each with the stakes that stand. */
+/** Open rounds without a call since $1, each with the stakes that stand; those of an unknown merchant, which nothing can end, come last. */
 const FORGOTTEN = `SELECT r.vendor_code AS "vendorCode", r.key, r.merchant_id AS "merchantId", r.member_id AS "memberId", r.game_code AS "gameCode", r.asset,
     r.won, ARRAY(SELECT t.key FROM vendor_transaction t WHERE t.vendor_code = r.vendor_code AND t.round_key = r.key AND t.debited > 0
       AND t.rolled_back_at IS NULL ORDER BY t.at, t.key) AS bets
-  FROM vendor_round r WHERE r.state = 'OPEN' AND r.last_at < $1 ORDER BY r.last_at LIMIT $2`
+  FROM vendor_round r LEFT JOIN merchant m ON m.id = r.merchant_id
+  WHERE r.state = 'OPEN' AND r.last_at < $1 ORDER BY m.id IS NULL, r.last_at LIMIT $2`
 const PLAYERS = `SELECT id AS "memberId", status, excluded_until AS "excludedUntil", is_test AS "isTest", has_play_limit AS "hasPlayLimit"
   FROM member WHERE id = ANY ($1::integer[])`
 
