@@ -126,6 +126,27 @@ describe('a signature', () => {
     expect(relabelled.answer.status).toBe('RS_ERROR_INVALID_SIGNATURE')
   })
 
+  it('may be in upper-case hex, over a body that begins with a byte order mark', async () => {
+    const vendor = await newVendor()
+    const { base } = await playing(vendor)
+    const requestId = named('r')
+    const body = `\uFEFF${JSON.stringify({ ...base, requestId })}`
+    const signed = vendor.client.sign('balance', body)
+    const upper = signed.replace(/[0-9a-f]+$/, (hex) => hex.toUpperCase())
+    expect(upper).not.toBe(signed)
+
+    const { answer } = await vendor.client.send('balance', body, upper)
+
+    expect(answer).toMatchObject({ status: 'RS_OK', requestId, balance: 1_000_000 })
+    const unmarked = await vendor.client.send('balance', body.slice(1), upper)
+    expect(unmarked.answer.status).toBe('RS_ERROR_INVALID_SIGNATURE')
+    const wrong = `\uFEFF${JSON.stringify({ requestId })}`
+    expect((await vendor.client.send('balance', wrong, vendor.client.sign('balance', wrong))).answer).toMatchObject({
+      status: 'RS_ERROR_WRONG_SYNTAX',
+      requestId,
+    })
+  })
+
   it('is never the house’s: its games are played without the wallet API', async () => {
     const house = await given.vendor({ code: INHOUSE_VENDOR, isRunning: true })
     const renewed = renewVendorKey({ database: database(), clock }, { vendorCode: house.code })

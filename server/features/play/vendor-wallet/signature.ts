@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** A call that is older, or from further ahead, is refused, so that it can't be sent again later. */
 export const CLOCK_SKEW_MS = 5 * 60_000
 
-const FORM = /^vendor=([\w-]{1,64}),t=(\d{10,16}),(v[12])=([0-9a-f]{64})$/
+const FORM = /^vendor=([\w-]{1,64}),t=(\d{10,16}),(v[12])=([0-9a-fA-F]{64})$/
 
 /** `v1` covers the time and the body, and goes with the next release; `v2` also what the call is sent to. */
 type Version = 'v1' | 'v2'

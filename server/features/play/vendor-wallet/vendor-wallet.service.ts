@@ -54,6 +54,11 @@ type Player = VendorPlayer & { isOver: boolean; merchant: Merchant }
 /** A spin of a slot takes at least that long under the strict profile (RG-12). */
 const STRICT_SPIN_MS = 2_500
 
+/** Some vendors' servers begin each body with it. */
+const BYTE_ORDER_MARK = /^\uFEFF/
+/** Throws `SyntaxError`. */
+const readJson = (text: string): unknown => JSON.parse(text.replace(BYTE_ORDER_MARK, ''))
+
 /** What a vendor is told before anything is decided; it may ask again with the same id. */
 class Rejected extends Error {
   readonly status: VendorStatus
@@ -100,7 +105,7 @@ export function createVendorWalletService(deps: Deps) {
   function parse<Call extends VendorCall>(call: Call, text: string): VendorBody<Call> {
     let json: unknown
     try {
-      json = JSON.parse(text)
+      json = readJson(text)
     } catch {
       throw new Rejected('RS_ERROR_WRONG_SYNTAX', 'not JSON')
     }
@@ -257,7 +262,7 @@ export function createVendorWalletService(deps: Deps) {
   /** What can be read of a call that is refused, so that the vendor finds it again. */
   function requestIdIn(text: string): string | null {
     try {
-      const { requestId } = JSON.parse(text) as { requestId?: unknown }
+      const { requestId } = readJson(text) as { requestId?: unknown }
       return typeof requestId === 'string' ? requestId.slice(0, 100) : null
     } catch {
       return null
