@@ -37,7 +37,7 @@ const aCall = fc.record({
     { weight: 8, arbitrary: fc.uuid() },
     { weight: 6, arbitrary: few('made') },
     { weight: 2, arbitrary: few('new') },
-    { weight: 1, arbitrary: fc.constantFrom('x'.repeat(101), '', "'; --", 7) },
+    { weight: 1, arbitrary: fc.constantFrom('x'.repeat(256), '', "';--", "'; --", 7) },
   ),
   requestId: fc.oneof({ weight: 6, arbitrary: fc.uuid() }, { weight: 1, arbitrary: few('request') }),
   amount: aSum,

@@ -13,8 +13,9 @@ const MOST = 1_000_000_000_000_000
 /** The same request is answered the same for so long, and a vendor's own memory must not be shorter (WAL-02: at least four months). */
 export const ANSWERS_KEPT_DAYS = 130
 const amount = z.int().check(z.gte(0), z.lte(MOST))
-/** The vendor's own names: of a request, a transaction, a round. */
-const id = text(100, 1).check(z.regex(/^[\w.:-]+$/))
+/** The vendor's own names: of a request, a transaction, a round. The platform's own have a space, which keeps them apart. */
+export const VENDOR_ID_MAX = 255
+const id = text(VENDOR_ID_MAX, 1).check(z.regex(/^[!-~]+$/))
 
 export const VENDOR_STATUSES = [
   'RS_OK',

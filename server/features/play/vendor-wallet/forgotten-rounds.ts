@@ -20,9 +20,9 @@ interface Deps {
 
 /** What it won stands; a bet of which nothing is known goes back. */
 function movesOf({ won, bets, key }: ForgottenRound): { move: Move; requestId: string }[] {
-  // No vendor's id has a slash.
-  if (won > 0n || bets.length === 0) return [{ move: { kind: 'CLOSE' }, requestId: `house/close/${key}` }]
-  return bets.map((transaction) => ({ move: { kind: 'ROLLBACK', transaction }, requestId: `house/rollback/${transaction}` }))
+  // No vendor's id has a space, so that no vendor can use these first.
+  if (won > 0n || bets.length === 0) return [{ move: { kind: 'CLOSE' }, requestId: `house close ${key}` }]
+  return bets.map((transaction) => ({ move: { kind: 'ROLLBACK', transaction }, requestId: `house rollback ${transaction}` }))
 }
 
 /** Returns a function that ends them; it returns how many it ended. A round that can't be ended is reported, and keeps no other from its end. */

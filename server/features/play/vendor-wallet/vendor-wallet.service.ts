@@ -1,6 +1,7 @@
 /** The seamless wallet of vendors (domain §3.5): checks who calls and for whom; what follows is decided by `decide-calls.ts`. */
 import {
   bodies,
+  VENDOR_ID_MAX,
   type VendorAnswer,
   type VendorBody,
   type VendorCall,
@@ -263,7 +264,7 @@ export function createVendorWalletService(deps: Deps) {
   function requestIdIn(text: string): string | null {
     try {
       const { requestId } = readJson(text) as { requestId?: unknown }
-      return typeof requestId === 'string' ? requestId.slice(0, 100) : null
+      return typeof requestId === 'string' ? requestId.slice(0, VENDOR_ID_MAX) : null
     } catch {
       return null
     }
