@@ -58,6 +58,8 @@ export interface Endpoint<
   readonly upload?: Upload | undefined
   /** The body is passed on as the raw text, because a signature covers it. */
   readonly isRawBody: boolean
+  /** What is in a raw body once its signature is checked, for the description at `/docs`. */
+  readonly signedBody?: z.ZodMiniType | undefined
   readonly framing: Framing
   /** The call works without a `Merchant` header. */
   readonly merchantOptional: boolean
@@ -101,6 +103,7 @@ interface Input<Q extends z.ZodMiniType, B extends z.ZodMiniType, V extends z.Zo
   encrypted?: boolean
   upload?: Upload
   isRawBody?: boolean
+  signedBody?: z.ZodMiniType
   framing?: Framing
   merchantOptional?: boolean
   developmentOnly?: boolean
@@ -150,6 +153,7 @@ const toPath = (pathOrCode: string) => (pathOrCode.startsWith('/') ? pathOrCode 
     encrypted: input.encrypted ?? false,
     upload: input.upload,
     isRawBody: input.isRawBody ?? false,
+    signedBody: input.signedBody,
     framing: input.framing ?? 'enveloped',
     merchantOptional: input.merchantOptional ?? false,
     developmentOnly: input.developmentOnly ?? false,

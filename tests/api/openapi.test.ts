@@ -145,7 +145,11 @@ describe('endpoints', () => {
 
   it('say whether a body is required, with a valid example', () => {
     const bodies = named.filter(([, { method, body, isRawBody }]) => method !== 'GET' && body !== nothing && !isRawBody)
-    const examples = bodies.flatMap(([id, { body }]) => {
+    const signed = named.filter(([, { signedBody }]) => signedBody !== undefined)
+    expect(signed.length).toBeGreaterThan(0)
+    for (const [id] of signed) expect(operationOf(id).requestBody).toMatchObject({ required: true })
+    const examples = [...bodies, ...signed].flatMap(([id, { body: unsigned, signedBody }]) => {
+      const body = signedBody ?? unsigned
       const { required, content } = operationOf(id).requestBody!
       // A missing body is read as `{}`.
       if (!required) expect([id, body.safeParse({}).success]).toEqual([id, true])

@@ -3,8 +3,8 @@ import type { Node } from 'oxc-parser'
 import { isEndpoint, nothing, type Endpoint } from '#contract/endpoint.ts'
 import { noValue } from '#contract/wire.ts'
 import { partsOf, type Schema } from '#contract/schema-parts.ts'
-import { readContractSource, type SourceModule } from './contract-source.ts'
-import { find, follow, propertiesOf, type Scope } from './contract-expressions.ts'
+import { type ContractSource, readContractSource, type SourceModule } from './contract-source.ts'
+import { calledResult, find, follow, type Found, propertiesOf, type Scope } from './contract-expressions.ts'
 import { createSchemaComments } from './schema-comments.ts'
 
 export interface ContractComments {
@@ -64,6 +64,15 @@ function namesOf(modules: Iterable<SourceModule>, own: ReadonlyMap<Schema, { nam
   return names
 }
 
+/** The call of `endpoint` by which a declaration is made, also within a function of the contract's own. */
+function endpointCall(node: Node, scope: Scope, source: ContractSource): Found | undefined {
+  const found = node.type === 'Identifier' ? find(node.name, scope, source) : { node, scope }
+  if (found?.node.type !== 'CallExpression' || found.node.callee.type !== 'Identifier') return found
+  const { name } = found.node.callee
+  const result = name === 'endpoint' ? undefined : calledResult(name, found.node.arguments, found.scope, source)
+  return result ? endpointCall(result.node, result.scope, source) : found
+}
+
 export async function readContractComments(): Promise<ContractComments> {
   const source = await readContractSource()
   const schemas = createSchemaComments(source)
@@ -72,11 +81,12 @@ export async function readContractComments(): Promise<ContractComments> {
   const ofFile = new Map<Endpoint, string>()
 
   function keepEndpoint(endpoint: Endpoint, node: Node, scope: Scope, comment: string | undefined): void {
-    const call = node.type === 'Identifier' ? find(node.name, scope, source) : { node, scope }
+    const call = endpointCall(node, scope, source)
     if (call?.node.type !== 'CallExpression' || !call.node.arguments[0]) return
     if (scope.module.header && !ofFile.has(endpoint)) ofFile.set(endpoint, scope.module.header)
     if (comment && !ofEndpoint.has(endpoint)) ofEndpoint.set(endpoint, comment)
     for (const { key, node: made, scope: there, comment: more } of propertiesOf(call.node.arguments[0], call.scope, source)) {
+      if (key === 'signedBody' && endpoint.signedBody) schemas.keep(endpoint.signedBody, made, there)
       if (!isPart(key)) continue
       schemas.keep(endpoint[key], made, there)
       if (more) ofPart.set(endpoint, { ...ofPart.get(endpoint), [key]: more })

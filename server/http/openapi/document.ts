@@ -30,6 +30,11 @@ const parameters = {
   Encryption: inHeader('Encryption', 'The wrapped session key, in hex. Without this header the body is read as plain JSON.', {
     schema: { type: 'string', pattern: '^[0-9a-fA-F]{1,600}$' },
   }),
+  VendorSignature: inHeader(
+    'X-Signature',
+    '`vendor=<code>,t=<epoch ms>,v2=<HMAC-SHA256 of "<t>.POST.<path>.<raw body>", in hex>`, with the key of the vendor.',
+    { required: true, schema: text },
+  ),
   Signature: inHeader('X-Signature', 'HMAC-SHA256 of the body as sent, in hex.', { required: true, schema: text }),
 }
 

@@ -90,6 +90,9 @@ function notesOf(schema: Schema, comments: ReadonlyMap<string, string>): Record<
   return notes
 }
 
+/** Of a signed body, what is in it. */
+const schemaOf = (endpoint: Endpoint, part: Part): Schema => (part === 'body' && endpoint.signedBody) || endpoint[part]
+
 export interface JsonSchemas {
   /** Every named schema. */
   components: Readonly<Record<string, JsonSchema>>
@@ -110,7 +113,7 @@ export function jsonSchemas(endpoints: readonly Endpoint[], { names, ofSchema, o
     registry.add(schema, { id })
   }
   for (const [schema, name] of names) register(schema, name)
-  for (const endpoint of endpoints) for (const part of PARTS) register(endpoint[part], `${UNNAMED}${idOf.size}`)
+  for (const endpoint of endpoints) for (const part of PARTS) register(schemaOf(endpoint, part), `${UNNAMED}${idOf.size}`)
 
   const { schemas } = z.toJSONSchema(registry, {
     // Money is a bigint inside: only its wire side has a JSON schema.
@@ -132,7 +135,7 @@ export function jsonSchemas(endpoints: readonly Endpoint[], { names, ofSchema, o
   )
   const finished = Object.fromEntries(Object.entries(all).map(([id, schema]) => [id, finish(schema, all) as JsonSchema]))
   const isNamed = (id: string) => !id.startsWith(UNNAMED)
-  const idIn = (endpoint: Endpoint, part: Part) => idOf.get(endpoint[part])!
+  const idIn = (endpoint: Endpoint, part: Part) => idOf.get(schemaOf(endpoint, part))!
   return {
     components: Object.fromEntries(Object.entries(finished).filter(([id]) => isNamed(id))),
     of: (endpoint, part) => {

@@ -37,7 +37,7 @@ function parametersOf(endpoint: Endpoint, { schemas }: Made): JsonSchema[] {
     ...(endpoint.merchantOptional || endpoint.auth === 'game' ? [] : [parameter('Merchant')]),
     parameter('Language'),
     ...(endpoint.encrypted ? [parameter('Encryption')] : []),
-    ...(endpoint.isRawBody ? [parameter('Signature')] : []),
+    ...(endpoint.isRawBody ? [parameter(endpoint.tier === 'vendor' ? 'VendorSignature' : 'Signature')] : []),
     ...query,
   ]
 }
@@ -51,12 +51,13 @@ function formOf({ upload, body }: Endpoint, fields: JsonSchema): JsonSchema {
 }
 
 function requestBodyOf(endpoint: Endpoint, { schemas, comments }: Made): JsonSchema | undefined {
-  const { body, upload, isRawBody, encrypted } = endpoint
+  const { body, upload, isRawBody, signedBody, encrypted } = endpoint
   const form = upload && { 'multipart/form-data': { schema: formOf(endpoint, schemas.fieldsOf(endpoint, 'body')) } }
   if (body === nothing) return form && { required: true, content: form }
-  const example = isRawBody ? undefined : bodyExample(body)
+  const shown = isRawBody ? signedBody : body
+  const example = shown && bodyExample(shown)
   const json = {
-    schema: isRawBody ? {} : schemas.of(endpoint, 'body'),
+    schema: shown ? schemas.of(endpoint, 'body') : {},
     ...(example === undefined ? {} : { example }),
   }
   const comment = comments.ofPart.get(endpoint)?.body

@@ -35,6 +35,12 @@ export function createSchemaComments(source: ContractSource) {
       }
       return keep(schema, found.node, found.scope)
     }
+    // `bodies.debit`
+    const member = expression.type === 'MemberExpression' ? calleeOf(expression) : undefined
+    if (member?.object) {
+      const found = propertiesOf(member.object, scope, source).findLast(({ key }) => key === member.name)
+      return found && keep(schema, found.node, found.scope)
+    }
     if (seen.has(schema) || expression.type !== 'CallExpression') return
     seen.add(schema)
     const callee = calleeOf(expression.callee)

@@ -57,23 +57,78 @@ export type VendorStatus = z.infer<typeof vendorStatus>
 export const freeReason = z.enum(['FREE_ROUND', 'JACKPOT', 'PROMOTION'])
 export type FreeReason = z.infer<typeof freeReason>
 
-const request = { requestId: id }
-/** `user` must own the token (WAL-14). */
-const player = { ...request, user: text(20, 1), token: text(2_000, 1) }
-const inRound = { ...player, gameCode: text(64, 1), round: id }
-const money = { currency: text(8, 1) }
-/** The round ends with this. */
-const roundClosed = z._default(z.boolean(), false)
+const request = {
+  /** The vendor's name of the call, e.g. `call-1`: repeated, it is answered the same, and moves money once. */
+  requestId: id,
+}
+const player = {
+  ...request,
+  /** The player, e.g. `1`, as the answer to authenticate says; must own the token (WAL-14). */
+  user: text(20, 1),
+  /** Of the session that authenticate opened. */
+  token: text(2_000, 1),
+}
+const inRound = {
+  ...player,
+  /** The game of the session. */
+  gameCode: text(64, 1),
+  /** The vendor's name of the round, e.g. `round-1`. */
+  round: id,
+}
+const money = {
+  /** The player's. */
+  currency: text(8, 1),
+}
+const made = {
+  /** The vendor's name of what is done, e.g. `round-1:bet`: it is done once, under whatever request. */
+  transaction: id,
+}
+const ending = {
+  /** The round ends with this. */
+  roundClosed: z._default(z.boolean(), false),
+}
 
 export const bodies = {
-  authenticate: z.object({ ...request, launchToken: text(200, 1) }),
+  authenticate: z.object({
+    ...request,
+    /** The parameter launch of the address by which the game was opened. */
+    launchToken: text(200, 1),
+  }),
   balance: z.object(player),
-  debit: z.object({ ...inRound, ...money, transaction: id, amount, roundClosed }),
-  credit: z.object({ ...inRound, ...money, transaction: id, amount, roundClosed, reason: z.optional(freeReason) }),
+  debit: z.object({
+    ...inRound,
+    ...money,
+    ...made,
+    /** The stake; 0 opens a round without one. */
+    amount,
+    ...ending,
+  }),
+  credit: z.object({
+    ...inRound,
+    ...money,
+    ...made,
+    /** The win; 0 says that there is none. */
+    amount,
+    ...ending,
+    /** Why money comes without a bet. */
+    reason: z.optional(freeReason),
+  }),
   /** Bet and win of a round in one: the usual spin of a slot. */
-  debitCredit: z.object({ ...inRound, ...money, transaction: id, debit: amount, credit: amount, roundClosed }),
-  /** `transaction`: the one that is taken back. */
-  rollback: z.object({ ...inRound, transaction: id }),
+  debitCredit: z.object({
+    ...inRound,
+    ...money,
+    ...made,
+    /** The stake. */
+    debit: amount,
+    /** The win; 0 says that there is none. */
+    credit: amount,
+    ...ending,
+  }),
+  rollback: z.object({
+    ...inRound,
+    /** The one that is taken back, e.g. `round-1:bet`. */
+    transaction: id,
+  }),
   closeRound: z.object(inRound),
 }
 export type VendorCall = keyof typeof bodies
@@ -108,7 +163,7 @@ export const vendorAnswer = z.object({
 })
 export type VendorAnswer = z.output<typeof vendorAnswer>
 
-const call = (path: string, summary: string) =>
+const call = (path: string, signedBody: (typeof bodies)[VendorCall], summary: string) =>
   endpoint({
     method: 'POST',
     path: `/vendor-wallet/v1/${path}`,
@@ -118,16 +173,21 @@ const call = (path: string, summary: string) =>
     merchantOptional: true,
     isRawBody: true,
     body: z.string(),
+    signedBody,
     value: vendorAnswer,
   })
 
-export const authenticate = call('authenticate', 'A vendor exchanges the one-time token of a launch for a session')
-export const balance = call('balance', 'A vendor asks for the balance of a player')
-export const debit = call('debit', 'A vendor takes a stake')
-export const credit = call('credit', 'A vendor pays a win')
-export const debitCredit = call('debit-credit', 'A vendor takes a stake and pays its win at once')
-export const rollback = call('rollback', 'A vendor takes a transaction back')
-export const closeRound = call('close-round', 'A vendor ends a round')
+export const authenticate = call(
+  'authenticate',
+  bodies.authenticate,
+  'A vendor exchanges the one-time token of a launch for a session',
+)
+export const balance = call('balance', bodies.balance, 'A vendor asks for the balance of a player')
+export const debit = call('debit', bodies.debit, 'A vendor takes a stake')
+export const credit = call('credit', bodies.credit, 'A vendor pays a win')
+export const debitCredit = call('debit-credit', bodies.debitCredit, 'A vendor takes a stake and pays its win at once')
+export const rollback = call('rollback', bodies.rollback, 'A vendor takes a transaction back')
+export const closeRound = call('close-round', bodies.closeRound, 'A vendor ends a round')
 
 export const vendorCalls = { authenticate, balance, debit, credit, debitCredit, rollback, closeRound } as const satisfies Record<
   VendorCall,
