@@ -13,6 +13,7 @@ const { as, given, container, clock, url } = api
 const { newVendor, launchOf, playing, rowsOf, expectSound } = vendorScene(api)
 const database = () => container().database
 const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
 describe('a vendor’s session', () => {
@@ -437,6 +438,83 @@ describe('of a closed round, where the contract makes it good (WAL-07)', () => {
       expect(answer).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: 50_000 })
     expect(await correctionsOf(member.id)).toEqual([])
     await expectSound()
+  })
+
+  describe('a spin in one call', () => {
+    const spin = async (credit: number, settings = {}) => {
+      const merchant = await given.merchant({ settings })
+      const seat = await playing(await newVendor({ afterWin: 'COMPENSATE' }), { merchant })
+      const [round, transaction] = [named('round'), named('spin')]
+      const bet = { round, transaction, debit: 100_000, credit: credit * 10_000, roundClosed: true }
+      const takeBack = (more: object = {}) => seat.ask('rollback', { round, transaction, ...more })
+      const refused = () => database().prisma.refusedWin.findMany({ where: { memberId: seat.member.id } })
+      return { ...seat, bet, takeBack, refused }
+    }
+
+    it.each([
+      ['lost', 0, 90],
+      ['won', 30, 120],
+    ])('that was %s is taken back whole, and once', async (_, credit, balance) => {
+      const { member, ask, bet, takeBack, refused } = await spin(credit)
+      expect(units(await ask('debitCredit', bet))).toBe(balance)
+
+      const requestId = named('r')
+      const answers = await Promise.all([takeBack({ requestId }), takeBack({ requestId }), takeBack(), takeBack()])
+
+      expect(answers.map((answer) => [answer.status, units(answer)])).toEqual(answers.map(() => ['RS_OK', 100]))
+      expect(await correctionsOf(member.id)).toMatchObject([{ kind: 'VOID', stake: 0n, payout: 0n }])
+      expect((await ask('debitCredit', { ...bet, requestId: named('late') })).status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK')
+      expect(await refused()).toEqual([])
+      await expectSound()
+    })
+
+    it('is refused when it comes after its rollback', async () => {
+      const { ask, bet, takeBack } = await spin(0)
+      expect(units(await takeBack())).toBe(100)
+
+      expect(await ask('debitCredit', bet)).toMatchObject({ status: 'RS_ERROR_TRANSACTION_ROLLED_BACK', balance: 1_000_000 })
+      await expectSound()
+    })
+
+    it('whose win is gone stands, until the money is there again', async () => {
+      const { ask, bet, takeBack, debit } = await spin(30)
+      await ask('debitCredit', bet)
+      const other = named('other')
+      await debit(other, 115)
+      expect(await takeBack()).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: 50_000 })
+
+      await ask('closeRound', { round: other })
+      await ask('credit', { round: named('free'), transaction: named('win'), amount: 150_000, reason: 'PROMOTION' })
+
+      expect(units(await takeBack())).toBe(0)
+      await expectSound()
+    })
+
+    it('stands when its hours are over, and a repeat of what was taken back in time is answered as before', async () => {
+      const [early, late] = [await spin(0), await spin(0)]
+      for (const { ask, bet } of [early, late]) await ask('debitCredit', bet)
+      clock.shift(72 * HOUR_MS - MINUTE_MS)
+      const requestId = named('r')
+      const first = await early.takeBack({ requestId })
+      expect(first).toMatchObject({ status: 'RS_OK', balance: 1_000_000 })
+      clock.shift(2 * MINUTE_MS)
+
+      expect(await late.takeBack()).toMatchObject({ status: 'RS_ERROR_ROUND_CLOSED', balance: 900_000 })
+      expect(await early.takeBack({ requestId })).toEqual(first)
+      expect((await early.takeBack()).status).toBe('RS_OK')
+
+      expect(await late.refused()).toMatchObject([{ kind: 'ROLLBACK', amount: amount(10), status: 'RS_ERROR_ROUND_CLOSED' }])
+      expect(await early.refused()).toEqual([])
+      expect(await correctionsOf(late.member.id)).toEqual([])
+      await expectSound()
+    })
+
+    it('stands at once where the merchant has set no hours', async () => {
+      const { ask, bet, takeBack } = await spin(0, { vendors: { takeBackHours: 0 } })
+      await ask('debitCredit', bet)
+
+      expect(await takeBack()).toMatchObject({ status: 'RS_ERROR_ROUND_CLOSED', balance: 900_000 })
+    })
   })
 
   it('what an operator has voided is refused', async () => {

@@ -117,7 +117,8 @@ function createVendorTakeBack(
   repository: VendorWalletRepository,
 ) {
   const rounds = createSettledRounds(database, { ledger, turnover: money.turnover })
-  return createTakeBack({ repository, rounds, ledger, wallet, letters, inTransaction, clock })
+  const refusedWins = createRefusedWinRepository(database)
+  return createTakeBack({ repository, refusedWins, rounds, ledger, wallet, letters, inTransaction, clock })
 }
 
 export function createPlay(core: Core, deps: Deps) {

@@ -9,6 +9,9 @@ import { agentSettings } from './agent-settings.ts'
 import { kycSettings } from './kyc-settings.ts'
 import { withdrawalSettings } from './withdrawal-settings.ts'
 
+/** A vendor's answers are the same for longer (ANSWERS_KEPT_DAYS). */
+const TAKE_BACK_HOURS_MAX = 720
+
 /** No limit if absent; setting one leaves the others unchanged. */
 const limit = storedAmount.optional()
 
@@ -75,6 +78,14 @@ const securitySettings = z.object({
   maxVirtualWallets: z.int().default(5),
   /** An account that another member has bound is refused instead of only recorded (ACC-05). */
   refusesSharedAccounts: z.boolean().default(false),
+})
+
+/** Vendors of games, by their wallet API. */
+const vendorSettings = z.object({
+  /**
+   * How long after its end a round can be taken back by its vendor, where the contract with the vendor allows that (WAL-07); 0 = never.
+   */
+  takeBackHours: z.int().min(0).max(TAKE_BACK_HOURS_MAX).default(72),
 })
 
 /** Points for bets, which are exchanged in the reward centre (flag PTSYS3). */
@@ -174,6 +185,7 @@ export const merchantSettings = z.object({
   popups: popupSettings.prefault({}),
   points: pointSettings.prefault({}),
   gifts: giftSettings.prefault({}),
+  vendors: vendorSettings.prefault({}),
   limits: limitSettings.prefault({}),
   freePlay: freePlaySettings.prefault({}),
   dice: originalsSettings.prefault({}),

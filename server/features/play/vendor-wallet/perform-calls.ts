@@ -110,6 +110,8 @@ export function createPerformCalls({ repository, refusedWins, ledger }: Deps) {
   /** Also of calls that were refused before: listing one again changes nothing. */
   const refusedIn = (batch: readonly WalletCall[], decisions: readonly Decided[], { transactions }: WalletState) =>
     batch.flatMap((call, index) => {
+      // Not refused yet.
+      if (decisions[index]!.isOfClosedRound) return []
       const [key] = transactionKeyOf(call)
       const named = key === undefined ? undefined : transactions.get(stateKey(call.vendorCode, key))
       return refusedWin(call, decisions[index]!.answer, named) ?? []

@@ -1,4 +1,4 @@
-import type { Database, PoolClient } from '#server/platform/database.ts'
+import type { Database, PoolClient, PrismaTransaction } from '#server/platform/database.ts'
 import type { RefusedWin } from './owed.ts'
 
 /** A transaction is listed once, by its first refusal. */
@@ -30,6 +30,9 @@ export function createRefusedWinRepository({ pool }: Pick<Database, 'pool'>) {
     /** In the transaction that keeps the answer, or on its own where no answer is kept. */
     async add(refused: readonly RefusedWin[], now: Date, tx: PoolClient | Database['pool'] = pool): Promise<void> {
       if (refused.length > 0) await tx.query(ADD, [toJson(refused), now])
+    },
+    async addIn(tx: PrismaTransaction, refused: RefusedWin, now: Date): Promise<void> {
+      await tx.$executeRawUnsafe(ADD, toJson([refused]), now)
     },
   }
 }

@@ -12,11 +12,14 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
+import { refusedWin } from './owed.ts'
+import type { RefusedWinRepository } from './refused-wins.repository.ts'
 import type { MadeTransaction, VendorWalletRepository } from './vendor-wallet.repository.ts'
 import type { WalletCall } from './wallet-state.ts'
 
 interface Deps {
   repository: Pick<VendorWalletRepository, 'made' | 'takeBackIn' | 'addAnswerIn'>
+  refusedWins: Pick<RefusedWinRepository, 'addIn'>
   rounds: Pick<SettledRounds, 'lock' | 'findIn' | 'correct'>
   ledger: Pick<Ledger, 'balanceOf'>
   wallet: Pick<WalletService, 'announce'>
@@ -26,11 +29,17 @@ interface Deps {
 }
 type TakenBack = WalletCall & { move: Extract<WalletCall['move'], { kind: 'ROLLBACK' }> }
 
+const HOUR_MS = 3_600_000
+
 /** The money was gone: nothing of the transaction stands. */
 const isGone = (error: unknown) => error instanceof AppError && error.code === 'correction.money.gone'
 
-export function createTakeBack({ repository, rounds, ledger, wallet, letters, inTransaction, clock }: Deps) {
-  /** Returns the entry; undefined where somebody corrected the round so that the transaction is no part of it any more. */
+export function createTakeBack({ repository, refusedWins, rounds, ledger, wallet, letters, inTransaction, clock }: Deps) {
+  /** The merchant's setting: a key that is stolen, or a vendor in dispute, reaches no further back. */
+  const isTooLate = ({ closedAt }: MadeTransaction, { settings }: Merchant): boolean =>
+    closedAt !== null && clock.now().getTime() - closedAt.getTime() >= settings.vendors.takeBackHours * HOUR_MS
+
+  /** Returns the entry; undefined where the round was corrected so that the transaction is no part of it any more. */
   async function correct(tx: PrismaTransaction, call: TakenBack, made: MadeTransaction, rowId: bigint, merchant: Merchant) {
     const round = await rounds.findIn(tx, merchant.id, rowId)
     if (!round || round.kind === 'VOID') return undefined
@@ -59,6 +68,7 @@ export function createTakeBack({ repository, rounds, ledger, wallet, letters, in
     // What was true before the lock may not be any more.
     const made = await repository.made(vendorCode, move.transaction, tx)
     if (!made || made.isRolledBack) return 'RS_OK'
+    if (isTooLate(made, merchant)) return 'RS_ERROR_ROUND_CLOSED'
     if (made.debited === 0n && made.credited === 0n) {
       await repository.takeBackIn(tx, made, null, clock.now())
       return 'RS_OK'
@@ -69,11 +79,19 @@ export function createTakeBack({ repository, rounds, ledger, wallet, letters, in
     return 'RS_OK'
   }
 
+  /** What the player would have got back, where it was refused, is for an operator to see. */
+  async function keepRefused(tx: PrismaTransaction, call: TakenBack, status: VendorStatus): Promise<void> {
+    if (status === 'RS_OK') return
+    const refused = refusedWin(call, { status }, await repository.made(call.vendorCode, call.move.transaction, tx))
+    if (refused) await refusedWins.addIn(tx, refused, clock.now())
+  }
+
   return async function takeBack(call: TakenBack, merchant: Merchant): Promise<VendorAnswer> {
     const { vendorCode, requestId, fingerprint, memberId, merchantId, asset, currency, kind, isTrial } = call
     const decide = (decided: (tx: PrismaTransaction) => Promise<VendorStatus>) =>
       inTransaction(async (tx): Promise<VendorAnswer> => {
         const status = await decided(tx)
+        await keepRefused(tx, call, status)
         const balance = Number(await ledger.balanceOf(memberId, asset, tx, kind))
         const answer = { status, requestId, user: String(memberId), currency, balance }
         await repository.addAnswerIn(tx, { vendorCode, requestId, fingerprint, answer }, clock.now())

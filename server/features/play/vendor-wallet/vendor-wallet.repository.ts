@@ -81,6 +81,8 @@ export interface MadeTransaction {
   isRolledBack: boolean
   /** Of its round, as players see it; null where there is none. */
   rowId: bigint | null
+  /** When its round ended; null while it is open. */
+  closedAt: Date | null
 }
 type RoundRow = Omit<VendorRoundState, 'isStored' | 'balanceBefore'>
 type TransactionRow = Omit<VendorTransactionState, 'isStored' | 'steps'>
@@ -201,7 +203,8 @@ export function createVendorWalletRepository({ pool, prisma }: Pick<Database, 'p
       if (!made) return undefined
       const round = await tx.vendorRound.findUnique({ where: { vendorCode_key: { vendorCode, key: made.roundKey } } })
       const { memberId, debited, credited, rolledBackAt } = made
-      return { vendorCode, key, memberId, debited, credited, isRolledBack: rolledBackAt !== null, rowId: round?.roundId ?? null }
+      const { roundId: rowId = null, closedAt = null } = round ?? {}
+      return { vendorCode, key, memberId, debited, credited, isRolledBack: rolledBackAt !== null, rowId, closedAt }
     },
     async takeBackIn(
       tx: PrismaTransaction,
