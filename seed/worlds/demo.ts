@@ -30,6 +30,7 @@ import { planLives, writeLives } from './lives.ts'
 import { writeOperators } from './operators.ts'
 import { type Resident, writePeople } from './people.ts'
 import { writePoints } from './points.ts'
+import { writeGifts } from './gifts.ts'
 import { writeLeaderboards } from './leaderboards.ts'
 import { writeLuckyBets } from './lucky-bets.ts'
 import { writeRains } from './rains.ts'
@@ -103,6 +104,9 @@ const WITHDRAWAL = {
 const WITHDRAWER = 'member02'
 
 const TRANSFERRERS = ['agent01', 'agent02', 'agent41', 'member03']
+
+/** How many of the last ones get a gift. */
+const GIFTED = 8
 
 const isNamed = ({ username }: Resident) => username.startsWith('member')
 
@@ -288,6 +292,12 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
   await writeLeaderboards(deps, merchant.id)
   await writeSpins(deps, merchant, residents)
   await writeLuckyBets(deps, merchant.id)
+  const latest = [...residents.values()].filter(isNamed).slice(-GIFTED)
+  await writeGifts(
+    deps,
+    merchant.id,
+    latest.map(({ username }) => username),
+  )
   await writeBetCorrections(deps, { id: memberId, merchantId })
   await writeDepositWayRequest(deps, merchantId)
   return { merchant, entries }

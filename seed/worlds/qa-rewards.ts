@@ -28,6 +28,12 @@ export async function writeRewardStates({ database: { prisma }, clock }: WorldDe
     const round = await given.round({ member: lucky, gameCode, stake: amount(50), payout: 0n })
     await given.luckyBet({ member: lucky, campaign: luck, round, prize })
   }
+  const gift = made.get('qagift')!
+  const [gifts, operator] = await Promise.all([
+    prisma.rewardCampaign.findFirstOrThrow({ where: { merchantId: gift.merchantId, template: 'GIFT' } }),
+    prisma.operator.findFirstOrThrow({ where: { merchantId: gift.merchantId }, orderBy: { id: 'asc' } }),
+  ])
+  await given.gift({ campaign: gifts, operator, members: [gift], amount: amount(128) })
   await prisma.member.update({ where: { id: made.get('qaapp')!.id }, data: { appOpenedAt: now } })
 
   const member = made.get('qastreak')!

@@ -46,6 +46,19 @@ export const grantFilter = z.object({
 })
 export type GrantFilter = z.infer<typeof grantFilter>
 
+const stored = z.object({ days: z.int(), least: money })
+/** The stored form has no limits: they apply to input. */
+export const storedGrantFilter = z.object({
+  tag: z.optional(z.string()),
+  minRank: z.optional(z.int()),
+  registeredFrom: z.optional(z.string()),
+  registeredTo: z.optional(z.string()),
+  seenWithin: z.optional(z.int()),
+  awayFor: z.optional(z.int()),
+  deposits: z.optional(stored),
+  bets: z.optional(stored),
+})
+
 /**
  * LIST: a member a line, by name or as `#` and its id, with an amount of its own after a comma, semicolon or tab; `amount` is that of lines without
  * one. FILTER: all get `amount`.
@@ -75,13 +88,7 @@ export const grant = z.object({
   state: grantState,
   by: z.enum(['LIST', 'FILTER']),
   /** Null for a list. */
-  filter: z.nullable(
-    z.object({
-      ...grantFilter.shape,
-      deposits: z.optional(z.object({ days: z.int(), least: money })),
-      bets: z.optional(z.object({ days: z.int(), least: money })),
-    }),
-  ),
+  filter: z.nullable(storedGrantFilter),
   /** Who was chosen, and what they get together. */
   members: z.int(),
   total: money,

@@ -16,7 +16,7 @@ interface Deps {
   merchants: Pick<MerchantDirectory, 'all'>
   inTransaction: InTransaction
   clock: Clock
-  logger: Logger
+  logger: Pick<Logger, 'error'>
 }
 /** Of one transaction. */
 const AT_ONCE = 100

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Grant, grantFilter, grantState } from '#contract/back-office/reward-grant.ts'
+import { type Grant, type GrantFilter, grantState, storedGrantFilter } from '#contract/back-office/reward-grant.ts'
 import type { Language } from '#contract/wire.ts'
 import { storedTexts } from '#server/platform/stored-texts.ts'
 import { textIn } from '#server/platform/text-in.ts'
@@ -11,7 +11,7 @@ interface Reader {
 }
 
 /** Amounts are stored as they travel. */
-export const filterToKeep = (filter: z.output<typeof grantFilter>): object => z.encode(grantFilter, filter)
+export const filterToKeep = (filter: GrantFilter): object => z.encode(storedGrantFilter, filter)
 
 const NOTHING: GrantCounts = { given: 0, leftOut: 0, claimed: 0, claimedAmount: 0n }
 
@@ -33,7 +33,7 @@ export function createGrantPresenter(grants: Pick<RewardGrantRepository, 'operat
         title: textIn(storedTexts.parse(titles.get(campaignId) ?? {}), language),
         state: grantState.parse(state),
         by: filter === null ? 'LIST' : 'FILTER',
-        filter: filter === null ? null : grantFilter.parse(filter),
+        filter: filter === null ? null : storedGrantFilter.parse(filter),
         members,
         total,
         ...(counts.get(id) ?? NOTHING),

@@ -4,6 +4,7 @@ import type { RebateRates, RewardRule } from '#contract/rewards/reward/reward-te
 import { amount } from '#seed/builders/amount.ts'
 import { DEMO_GOODS, POINT_RATES } from '#seed/reference/points.ts'
 import { DEMO_LEADERBOARD } from '#seed/reference/leaderboard.ts'
+import { DEMO_GIFTS } from '#seed/reference/gifts.ts'
 import { DEMO_APP_BONUS, DEMO_LUCKY_BETS } from '#seed/reference/lucky-bets.ts'
 import { DEMO_RAIN } from '#seed/reference/rain.ts'
 import { DEMO_SPINS } from '#seed/reference/spins.ts'
@@ -246,6 +247,7 @@ describe('BON-06: rewards within their budget', () => {
     DEMO_LEADERBOARD,
     DEMO_LUCKY_BETS,
     DEMO_APP_BONUS,
+    DEMO_GIFTS,
   ]
   const isGood = ({ rule }: { rule: RewardRule }) => rule.template === 'POINTS'
   const ranks = DEMO_RANKS.map(({ minTurnover = 0n }) => ({ minTurnover }))
