@@ -20,6 +20,8 @@ export const THROTTLE_MS = { markRead: 150, unreadCount: 250, loadMore: 1_000, g
 export const CHAT_BACK_OFFICE_REFRESH_MS = 5_000
 /** How often the back office refreshes its figures by itself. */
 export const BACK_OFFICE_REFRESH_MS = 60_000
+/** While gifts are being given. */
+export const GIVING_REFRESH_MS = 3_000
 
 export const LOAD_MORE_MARGIN_PX = 300
 export const HOME_LIST_DELAY_MS = 400

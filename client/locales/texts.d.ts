@@ -63,6 +63,7 @@ export interface Texts {
   'responsible-play': (typeof import('./en/responsible-play.json'))['default']
   reward: (typeof import('./en/reward.json'))['default']
   'reward-campaigns': (typeof import('./en/reward-campaigns.json'))['default']
+  'reward-grant': (typeof import('./en/reward-grant.json'))['default']
   roulette: (typeof import('./en/roulette.json'))['default']
   security: (typeof import('./en/security.json'))['default']
   'security-question': (typeof import('./en/security-question.json'))['default']

@@ -15,6 +15,7 @@ import {
   Megaphone,
   Dices,
   MessagesSquare,
+  PackageOpen,
   Power,
   ReceiptText,
   Scale,
@@ -68,6 +69,10 @@ const CampaignsPage = lazyPart(() => import('#client/features/back-office/conten
 const RewardCampaignsPage = lazyPart(
   () => import('#client/features/back-office/reward-campaigns/RewardCampaignsPage.tsx'),
   'RewardCampaignsPage',
+)
+const RewardGrantsPage = lazyPart(
+  () => import('#client/features/back-office/reward-grant/RewardGrantsPage.tsx'),
+  'RewardGrantsPage',
 )
 const VipRanksPage = lazyPart(() => import('#client/features/back-office/vip-ranks/VipRanksPage.tsx'), 'VipRanksPage')
 const AuditPage = lazyPart(() => import('#client/features/back-office/audit/AuditPage.tsx'), 'AuditPage')
@@ -126,6 +131,14 @@ export const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
   },
   { path: 'chats', title: 'page_chats', icon: MessagesSquare, permission: 'chat.answer', Page: ChatBackOfficePage },
   { path: 'adjustments', title: 'page_adjustments', icon: HandCoins, permission: 'members.read', Page: AdjustmentsPage },
+  {
+    path: 'gifts',
+    at: ['gifts', 'gifts/:grantId'],
+    title: 'page_gifts',
+    icon: PackageOpen,
+    permission: 'members.read',
+    Page: RewardGrantsPage,
+  },
   {
     path: 'rounds',
     at: ['rounds', 'rounds/:roundId'],

@@ -8,6 +8,8 @@ import { hasReason } from './has-reason.ts'
 interface Props {
   isOpen: boolean
   title: string
+  /** What the action does, if the title does not say it all. */
+  intro?: string
   submit: string
   isDangerous?: boolean
   /** Closes by itself when done; a refusal is shown in the sheet. */
@@ -17,7 +19,7 @@ interface Props {
 const MOST = 200
 
 /** An action that needs a reason: it goes into the audit log, and sometimes to the member. */
-export function ReasonSheet({ isOpen, title, submit, isDangerous, onSubmit, onClose }: Props) {
+export function ReasonSheet({ isOpen, title, intro, submit, isDangerous, onSubmit, onClose }: Props) {
   const { t } = useTranslation('operator')
   const text = useErrorText()
   const [refusal, setRefusal] = useState<unknown>()
@@ -36,6 +38,7 @@ export function ReasonSheet({ isOpen, title, submit, isDangerous, onSubmit, onCl
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title}>
       <Form
+        intro={intro}
         error={refusal !== undefined && text(refusal)}
         submit={submit}
         isDangerous={isDangerous}

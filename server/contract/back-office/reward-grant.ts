@@ -14,7 +14,7 @@ import { memberTag } from './player-profile/player-note.ts'
 /** Members of a list, and of a filter. */
 export const MAX_LISTED = 5_000
 export const MAX_FILTERED = 20_000
-const MAX_LIST_TEXT = 200_000
+export const MAX_LIST_TEXT = 200_000
 /** How far back deposits, bets and logins are looked at. */
 export const MAX_GRANT_DAYS = 365
 export const GRANT_REASON_MAX = 200

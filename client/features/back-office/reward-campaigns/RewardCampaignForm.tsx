@@ -16,6 +16,7 @@ import {
 } from '#client/features/back-office/content-management/index.ts'
 import { toast } from '#client/lib/notices.ts'
 import type { PartProps } from './form-parts.ts'
+import { GiveLink } from './GiveLink.tsx'
 import { BudgetFields, NeedFields } from './LimitFields.tsx'
 import { PaidFields } from './PaidFields.tsx'
 import { PauseButton } from './PauseButton.tsx'
@@ -79,7 +80,14 @@ export function RewardCampaignForm({ facts, stored: given, template, ranks, next
     <ContentForm
       title={stored ? stored.title : t('new')}
       back={{ to: '/operator/rewards', label: t('title') }}
-      actions={stored?.body.isEnabled && <PauseButton stored={stored} isChanged={formState.isDirty} />}
+      actions={
+        stored && (
+          <>
+            <GiveLink campaign={stored} />
+            {stored.body.isEnabled && <PauseButton stored={stored} isChanged={formState.isDirty} />}
+          </>
+        )
+      }
       error={error}
       isStale={isStale}
       onReload={() => void reload()}

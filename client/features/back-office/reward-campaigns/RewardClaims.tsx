@@ -65,7 +65,18 @@ export function RewardClaims({ campaign, zone, ranks }: Props) {
         </Link>
       ),
     },
-    { key: 'period', title: t('for_period'), render: ({ period }) => periodWords(period) },
+    {
+      key: 'period',
+      title: t('for_period'),
+      render: ({ period }) =>
+        template === 'GIFT' ? (
+          <Link to={`/operator/gifts/${period.replace(NO_DIGIT, '')}`} className={styles.link}>
+            {periodWords(period)}
+          </Link>
+        ) : (
+          periodWords(period)
+        ),
+    },
     {
       key: 'amount',
       title: t('amount'),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ManagedReward } from '#contract/back-office/reward-campaigns.ts'
 import { Link, PageTitle } from '#client/ui/index.ts'
 import { BudgetBar, BudgetWarning } from './BudgetBar.tsx'
+import { GiveLink } from './GiveLink.tsx'
 import styles from './RewardCampaigns.module.css'
 import { RewardTabs } from './RewardTabs.tsx'
 
@@ -20,7 +21,10 @@ export function RewardHead({ campaign, zone }: Props) {
         <ChevronLeft size={18} aria-hidden="true" />
         {t('title')}
       </Link>
-      <PageTitle>{campaign.title}</PageTitle>
+      <div className={styles.head}>
+        <PageTitle>{campaign.title}</PageTitle>
+        <GiveLink campaign={campaign} />
+      </div>
       <RewardTabs campaign={campaign} />
       <div className={styles.listed}>
         <BudgetBar campaign={campaign} />

@@ -1,0 +1,16 @@
+import { Gift } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ManagedReward } from '#contract/back-office/reward-campaigns.ts'
+import { useMay } from '#client/ui/back-office/index.ts'
+import { ButtonLink } from '#client/ui/index.ts'
+
+/** From a campaign of gifts that is on to giving one of it. */
+export function GiveLink({ campaign: { id, state, body } }: { campaign: ManagedReward }) {
+  const { t } = useTranslation('reward-campaigns')
+  if (!useMay('money.adjust') || body.rule.template !== 'GIFT' || state !== 'ON_SHOW') return null
+  return (
+    <ButtonLink size="small" icon={<Gift size={18} />} to={`/operator/gifts/new?campaign=${id}`}>
+      {t('give_gifts')}
+    </ButtonLink>
+  )
+}

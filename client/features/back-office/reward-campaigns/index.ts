@@ -1,0 +1,1 @@
+export { useFieldRules } from './use-field-rules.ts'

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#client/lib/api-error.ts'
+import { EmptyState, ErrorState, Link, PageTitle, Skeleton } from '#client/ui/index.ts'
+import { GrantActions } from './GrantActions.tsx'
+import { GrantFacts } from './GrantFacts.tsx'
+import { GrantLines } from './GrantLines.tsx'
+import { GrantProgress } from './GrantProgress.tsx'
+import { GrantState } from './GrantState.tsx'
+import styles from './RewardGrant.module.css'
+import { grantById } from './reward-grant.queries.ts'
+
+const isGone = (error: unknown) => error instanceof ApiError && error.code === 'no.data'
+
+/** One gift to many members: what it is, how far it is, its members, and what may be done to it. */
+export function OneGrant({ grantId }: { grantId: string }) {
+  const { t } = useTranslation('reward-grant')
+  const { data: grant, error, refetch } = useQuery(grantById(grantId))
+  if (!grant && (isGone(error) || !/^\d{1,18}$/.test(grantId))) return <EmptyState message={t('gone')} />
+  if (error && !grant) return <ErrorState error={error} onRetry={refetch} />
+  if (!grant) return <Skeleton shape="text" rows={8} />
+  return (
+    <>
+      <Link to="/operator/gifts" className={styles.back}>
+        <ChevronLeft size={18} aria-hidden="true" />
+        {t('title')}
+      </Link>
+      <div className={styles.head}>
+        <PageTitle>{grant.title}</PageTitle>
+        <GrantState grant={grant} />
+      </div>
+      {grant.state === 'PROPOSED' && (
+        <p className={styles.hint}>{t(grant.canDecide ? 'proposed_by_other' : 'proposed_by_you', { name: grant.proposedBy })}</p>
+      )}
+      <GrantActions grant={grant} />
+      <GrantFacts grant={grant} />
+      <GrantProgress grant={grant} />
+      <GrantLines grant={grant} />
+    </>
+  )
+}

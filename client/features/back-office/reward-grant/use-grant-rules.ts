@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { readAmount } from '#client/lib/typed-amount.ts'
+import { useNumberProblem } from '#client/lib/use-number-problem.ts'
+import { useWords } from '#client/ui/back-office/index.ts'
+import { isGiftAmount } from './grant-form.ts'
+
+/** What react-hook-form checks an amount of one member with; `isOptional` = nothing typed is right too. */
+export function useGiftRule(most: bigint, isOptional: boolean) {
+  const { t } = useTranslation('reward-grant')
+  const { money } = useWords()
+  const numberProblem = useNumberProblem()
+  return (typed: string) => {
+    if (typed.trim() === '') return isOptional || t('amount_missing')
+    return isGiftAmount(typed, most) || (numberProblem(readAmount(typed)) ?? t('amount_wrong', { most: money(most) }))
+  }
+}
