@@ -60,7 +60,7 @@ function SumFields({ form, of }: Pick<PartProps, 'form'> & { of: 'deposits' | 'b
   const { errors } = form.formState
   const days = whole(1, MAX_GRANT_DAYS)
   return (
-    <>
+    <div className={styles.pair}>
       <Field
         label={t(`${of}_least`)}
         {...decimal}
@@ -73,7 +73,7 @@ function SumFields({ form, of }: Pick<PartProps, 'form'> & { of: 'deposits' | 'b
         error={errors[`${of}Days`]?.message}
         {...form.register(`${of}Days`, { validate: (typed, all) => all[`${of}Least`].trim() === '' || days(typed) })}
       />
-    </>
+    </div>
   )
 }
 
@@ -114,9 +114,9 @@ export function FilterFields({ most, ...part }: PartProps & { most: bigint }) {
           error={errors.awayFor?.message}
           {...form.register('awayFor', { validate: days })}
         />
-        <SumFields form={form} of="deposits" />
-        <SumFields form={form} of="bets" />
       </div>
+      <SumFields form={form} of="deposits" />
+      <SumFields form={form} of="bets" />
       <Field
         label={t('amount_each')}
         hint={t('amount_each_hint', { most: money(most) })}
