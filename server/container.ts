@@ -133,6 +133,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       keepBoards: rewards.keepBoards,
       drawBets: rewards.drawBets,
       giveGifts: backOffice.giveGifts,
+      forgetOrders: rewards.forgetOrders,
       followRanks: rewards.followRanks,
       payRebates: rewards.payRebates,
       addUpIncome: rewards.addUpIncome,

@@ -57,6 +57,7 @@ import { markFavourite, markRecent } from './play.ts'
 import { createRanks, type MemberRankDetails, type RankDetails, reachRank } from './rank.ts'
 import { createPoints, type PointsDetails } from './points.ts'
 import { createLeaderboard, type LeaderboardDetails } from './leaderboard.ts'
+import { createPointOrder, type PointOrderDetails } from './point-order.ts'
 import { createGift, type GiftDetails } from './gift.ts'
 import { createLuckyBet, type LuckyBetDetails } from './lucky-bet.ts'
 import { type CaughtEnvelopeDetails, createCaughtEnvelope, createRain, type RainDetails } from './rain.ts'
@@ -253,6 +254,8 @@ export function createBuilders(deps: BuilderDeps) {
     points: (details: PointsDetails) => createPoints(database, details, clock.now()),
     /** Envelopes that fall at a time, by a campaign of the template RAIN. */
     rain: (details: RainDetails) => createRain(database, details),
+    /** A thing that was exchanged for points, which the member has had for it. */
+    pointOrder: async (details: PointOrderDetails) => createPointOrder({ database, clock }, details),
     /** A gift of an operator; up to a hundred members have it at once. */
     gift: (details: GiftDetails) => createGift({ database, clock }, details),
     luckyBet: (details: LuckyBetDetails) => createLuckyBet(database, details, clock.now()),

@@ -43,6 +43,7 @@ export const ERROR_TEXT = {
   'rain.full': 'Every envelope of this rain is taken. Come back for the next one.',
   'rain.not.falling': 'No envelopes are falling now. See when the next rain begins.',
   'points.short': 'You do not have enough points. Points are added the day after you play.',
+  'points.order.closed': 'This order is closed already: it has been sent or cancelled. Reload the page to see which.',
   'points.limit': 'You have exchanged this as often as it may be. Choose another.',
   'register.referral.invalid': 'Referrer link error. Ask your friend for the link again, or go on without it.',
   'register.underage': 'You are not old enough to play here.',

@@ -51,6 +51,7 @@ export const ERROR_STATUS = {
   'rain.full': 200,
   'rain.not.falling': 200,
   'points.limit': 200,
+  'points.order.closed': 200,
   'register.underage': 200,
   'modify.new.confirm.diff': 200,
   // verification

@@ -37,6 +37,8 @@ interface Deps extends Pick<Core, 'ledger' | 'clock' | 'logger'> {
   drawBets: () => Promise<number>
   /** Returns the number of members who got a gift. */
   giveGifts: () => Promise<number>
+  /** Returns the number of addresses that were erased. */
+  forgetOrders: () => Promise<number>
   /** Returns the number of members whose rank was looked at. */
   followRanks: () => Promise<number>
   /** Returns the number of rebates paid. */
@@ -73,6 +75,7 @@ export function createJobs({
   keepBoards,
   drawBets,
   giveGifts,
+  forgetOrders,
   followRanks,
   payRebates,
   addUpIncome,
@@ -176,6 +179,13 @@ export function createJobs({
         const [given, expired] = [await addUpPoints(), await expirePoints()]
         if (given + expired > 0) logger.info({ given, expired }, 'points added up')
       },
+    }),
+    /** Where orders for points went, long after they were sent. */
+    defineJob({
+      name: 'pointOrder.forget',
+      payload: nothing,
+      schedule: '15 2 * * *',
+      run: async () => void (await forgetOrders()),
     }),
     /** Creates the partitions of the next months before their first row. */
     defineJob({

@@ -518,6 +518,10 @@ const WHO_MAY: Record<string, Who> = {
   'reward-campaigns.previewReward': 'operator',
   'reward-campaigns.rewardClaims': 'operator',
   'reward-campaigns.rewardRains': 'operator',
+  'point-order.orders': 'operator',
+  'point-order.orderFile': 'operator',
+  'point-order.sendOrder': 'operator',
+  'point-order.refuseOrder': 'operator',
   'reward-grant.grants': 'operator',
   'reward-grant.oneGrant': 'operator',
   'reward-grant.grantLines': 'operator',
@@ -577,6 +581,7 @@ const WHO_MAY: Record<string, Who> = {
   'points.room': 'anyone',
   'points.entries': 'real',
   'points.exchange': 'real',
+  'points.cancelOrder': 'real',
   'points.balance': 'real',
   'points.rewards': 'real',
   'points.conversionTypes': 'real',
@@ -811,6 +816,12 @@ const OWN_ALONE: Record<string, (owner: Member) => Promise<Owned>> = {
   'originals.hiloGuess': ownedRound('hilo', hiLoEndpoints.bet, { startCard: '7D' }, { guess: 'higher' }),
   'originals.hiloSkip': ownedRound('hilo', hiLoEndpoints.bet, { startCard: '7D' }),
   'originals.hiloCashOut': ownedRound('hilo', hiLoEndpoints.bet, { startCard: '7D' }),
+  'points.cancelOrder': async (owner) => {
+    const { id } = await given.pointOrder({ member: owner })
+    const { pointOrder } = container().database.prisma
+    const isUntouched = async () => (await pointOrder.findUniqueOrThrow({ where: { id } })).state === 'ORDERED'
+    return { input: { orderId: String(id) }, isUntouched }
+  },
   'inbox.markRead': async (owner) => {
     const { id, isUntouched } = await ownedMail(owner)
     return { input: { ids: [id] }, isUntouched, isPassedOver: true }

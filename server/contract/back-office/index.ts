@@ -16,6 +16,7 @@ import * as playerCareEndpoints from './player-profile/player-care.ts'
 import * as playerLockEndpoints from './player-profile/player-lock.ts'
 import * as playerNoteEndpoints from './player-profile/player-note.ts'
 import * as playerProfileEndpoints from './player-profile/player-profile.ts'
+import * as pointOrderEndpoints from './point-order.ts'
 import * as reconciliationEndpoints from './reconciliation.ts'
 import * as refusedWinEndpoints from './refused-win.ts'
 import * as rewardCampaignsEndpoints from './reward-campaigns.ts'
@@ -47,6 +48,7 @@ export const backOfficeArea = {
   'deposit-ways': endpointsOf(depositWaysEndpoints),
   'game-availability': endpointsOf(gameAvailabilityEndpoints),
   'reward-campaigns': endpointsOf(rewardCampaignsEndpoints),
+  'point-order': endpointsOf(pointOrderEndpoints),
   'reward-grant': endpointsOf(rewardGrantEndpoints),
   'vip-ranks': endpointsOf(vipRanksEndpoints),
 }

@@ -3,6 +3,7 @@ import { endpointsOf } from '../endpoint.ts'
 import * as leaderboardEndpoints from './leaderboard/leaderboard.ts'
 import * as rankBoardEndpoints from './leaderboard/rank-board.ts'
 import * as luckyBetEndpoints from './lucky-bet/lucky-bet.ts'
+import * as pointOrderEndpoints from './points/point-order.ts'
 import * as pointRecordEndpoints from './points/point-records.ts'
 import * as pointEndpoints from './points/points.ts'
 import * as rainEndpoints from './rain/rain.ts'
@@ -31,7 +32,7 @@ export const rewardsArea = {
   },
   leaderboard: { ...endpointsOf(leaderboardEndpoints), ...endpointsOf(rankBoardEndpoints) },
   'lucky-bet': endpointsOf(luckyBetEndpoints),
-  points: { ...endpointsOf(pointEndpoints), ...endpointsOf(pointRecordEndpoints) },
+  points: { ...endpointsOf(pointEndpoints), ...endpointsOf(pointOrderEndpoints), ...endpointsOf(pointRecordEndpoints) },
   rain: { ...endpointsOf(rainEndpoints), ...endpointsOf(rainRaffleEndpoints) },
   referral: { ...endpointsOf(referralEndpoints), ...endpointsOf(referralRecordEndpoints) },
   spin: { ...endpointsOf(spinEndpoints), ...endpointsOf(spinByKindEndpoints) },

@@ -5,6 +5,7 @@ import { createKnownDevices } from '#server/features/identity/security/known-dev
 import { createPendingSecrets } from '#server/features/identity/two-factor/pending-secret.ts'
 import type { Money, Wallets } from '#server/features/money/money.container.ts'
 import type { GameService } from '#server/features/play/game/game.service.ts'
+import type { PointOrders } from '#server/features/rewards/points/point-orders.ts'
 import type { CampaignBudgets } from '#server/features/rewards/reward/reward-campaign.ts'
 import type { NewTickets } from '#server/features/rewards/reward/ticket.ts'
 import { createSecretBox } from '#server/platform/secret-box.ts'
@@ -67,6 +68,9 @@ import { createPlayerNoteService } from './player-profile/player-note.service.ts
 import { createPlayerProfileRepository } from './player-profile/player-profile.repository.ts'
 import { playerProfileRoutes } from './player-profile/player-profile.routes.ts'
 import { createPlayerProfileService } from './player-profile/player-profile.service.ts'
+import { createOrderOperators } from './point-order/order-operators.repository.ts'
+import { pointOrderRoutes } from './point-order/point-order.routes.ts'
+import { createPointOrderService } from './point-order/point-order.service.ts'
 import { createReconciliationRepository } from './reconciliation/reconciliation.repository.ts'
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 import { createReconciliationService } from './reconciliation/reconciliation.service.ts'
@@ -101,7 +105,7 @@ interface Deps {
   games: GameService
   wallets: Wallets
   money: Money
-  rewards: { campaigns: CampaignBudgets & NewTickets }
+  rewards: { campaigns: CampaignBudgets & NewTickets; orders: PointOrders }
   /** Flags of what this deployment has not set up. */
   missingFlags: readonly string[]
 }
@@ -274,6 +278,9 @@ export function createBackOffice(core: Core, deps: Deps) {
       ...createContentManagers(core, deps.games),
       ...rewardCampaignsRoutes(rewardCampaigns),
       ...grants.routes,
+      ...pointOrderRoutes(
+        createPointOrderService({ ...core, orders: deps.rewards.orders, operators: createOrderOperators(database) }),
+      ),
       ...vipRanksRoutes(createVipRanksService({ ranks, audit, inTransaction, clock })),
     ],
   }

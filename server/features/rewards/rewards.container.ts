@@ -12,6 +12,8 @@ import { createBetDraw } from './lucky-bet/draw-bets.ts'
 import { createLuckyBetRepository } from './lucky-bet/lucky-bet.repository.ts'
 import { luckyBetRoutes } from './lucky-bet/lucky-bet.routes.ts'
 import { createLuckyBetService } from './lucky-bet/lucky-bet.service.ts'
+import { createPointOrderRepository } from './points/point-order.repository.ts'
+import { createPointOrders } from './points/point-orders.ts'
 import { createPointAddition } from './points/add-up-points.ts'
 import { createPointRecordService } from './points/point-records.service.ts'
 import { createPointsRepository } from './points/points.repository.ts'
@@ -88,7 +90,8 @@ export function createRewards(core: Core, { identity, money, wallets: { wallet }
   const addUpIncome = createIncomeAddition({ ...rows, incomes, inTransaction, clock })
   const points = createPointsRepository(database)
   const { passwordCheck } = identity
-  const centre = createPointsService({ ...rows, points, claims, turnover, asksForBonus, passwordCheck, clock })
+  const orders = createPointOrders({ ...rows, rows: createPointOrderRepository(database), points, letters, inTransaction, clock })
+  const centre = createPointsService({ ...rows, points, claims, turnover, asksForBonus, orders, passwordCheck, clock })
   const pointAddition = createPointAddition({ points, inTransaction, clock })
   const rains = createRainRepository(database)
   const waiting = createRainWaiting({ redis: core.redis, logger })
@@ -119,6 +122,10 @@ export function createRewards(core: Core, { identity, money, wallets: { wallet }
   return {
     /** Gifts are given by operators. */
     campaigns: rows.rewards as CampaignBudgets & NewTickets,
+    /** Operators send them. */
+    orders,
+    /** How many addresses of orders were erased. */
+    forgetOrders: orders.forget,
     /** How many members' ranks were looked at. */
     followRanks: () => forAll(book.followAll),
     /** How many rebates were paid. */
@@ -140,7 +147,7 @@ export function createRewards(core: Core, { identity, money, wallets: { wallet }
     routes: [
       ...rewardRoutes({ service, tickets, kinds, missions, lists, noteAppOpening: identity.noteAppOpening }),
       ...vipRoutes(vip, createVipRankService({ ranks, book, vip, service, tickets })),
-      ...pointRoutes(centre, createPointRecordService({ service: centre })),
+      ...pointRoutes(centre, orders, createPointRecordService({ service: centre })),
       ...rainRoutes(rain, createRainRaffleService({ service: rain, tickets: rows.rewards })),
       ...leaderboardRoutes(leaderboards, createRankBoardService({ service: leaderboards })),
       ...luckyBetRoutes(luckyBet),

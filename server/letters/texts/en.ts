@@ -87,6 +87,19 @@ export const en: LetterTexts = {
     subject: 'A gift for you: {amount}',
     content: '<p>“{promotion}”: <strong>{amount}</strong> for you. Claim it on the Promotions page before {until}.</p>',
   },
+  'order.sent': {
+    subject: 'Your order is on its way',
+    content: '<p>We’ve sent “{promotion}” to you. Thank you for playing.</p>',
+  },
+  'order.followed': {
+    subject: 'Your order is on its way',
+    content: '<p>We’ve sent “{promotion}” to you. You can follow it by: <strong>{note}</strong>.</p>',
+  },
+  'order.cancelled': {
+    subject: 'Your order was cancelled',
+    content:
+      '<p>We couldn’t send “{promotion}” to you: {reason}. Your <strong>{points}</strong> points are back in the reward centre.</p>',
+  },
   'rank.reached': {
     subject: 'You have reached a new rank',
     content:

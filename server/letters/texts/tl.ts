@@ -89,6 +89,19 @@ export const tl: LetterTexts = {
     subject: 'Regalo para sa iyo: {amount}',
     content: '<p>“{promotion}”: <strong>{amount}</strong> para sa iyo. Kunin ito sa Promo bago ang {until}.</p>',
   },
+  'order.sent': {
+    subject: 'Papunta na ang order mo',
+    content: '<p>Naipadala na namin ang “{promotion}” sa iyo. Salamat sa paglalaro.</p>',
+  },
+  'order.followed': {
+    subject: 'Papunta na ang order mo',
+    content: '<p>Naipadala na namin ang “{promotion}” sa iyo. Masusubaybayan ito sa: <strong>{note}</strong>.</p>',
+  },
+  'order.cancelled': {
+    subject: 'Kinansela ang order mo',
+    content:
+      '<p>Hindi namin naipadala ang “{promotion}” sa iyo: {reason}. Naibalik na ang <strong>{points}</strong> mong puntos sa reward centre.</p>',
+  },
   'rank.reached': {
     subject: 'May bago ka nang ranggo',
     content:

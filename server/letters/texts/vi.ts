@@ -87,6 +87,19 @@ export const vi: LetterTexts = {
     subject: 'Quà dành cho bạn: {amount}',
     content: '<p>“{promotion}”: <strong>{amount}</strong> dành cho bạn. Hãy nhận ở trang Khuyến mãi trước {until}.</p>',
   },
+  'order.sent': {
+    subject: 'Đơn của bạn đang được giao',
+    content: '<p>Chúng tôi đã gửi “{promotion}” cho bạn. Cảm ơn bạn đã chơi.</p>',
+  },
+  'order.followed': {
+    subject: 'Đơn của bạn đang được giao',
+    content: '<p>Chúng tôi đã gửi “{promotion}” cho bạn. Bạn có thể theo dõi bằng: <strong>{note}</strong>.</p>',
+  },
+  'order.cancelled': {
+    subject: 'Đơn của bạn đã bị hủy',
+    content:
+      '<p>Chúng tôi không gửi được “{promotion}” cho bạn: {reason}. <strong>{points}</strong> điểm của bạn đã trở lại trung tâm đổi thưởng.</p>',
+  },
   'rank.reached': {
     subject: 'Bạn đã lên hạng mới',
     content:

@@ -81,6 +81,18 @@ export const zh: LetterTexts = {
     subject: '送给您的礼物：{amount}',
     content: '<p>“{promotion}”：送您 <strong>{amount}</strong>。请在 {until} 之前到优惠页面领取。</p>',
   },
+  'order.sent': {
+    subject: '您的订单已寄出',
+    content: '<p>我们已将“{promotion}”寄给您。感谢您的参与。</p>',
+  },
+  'order.followed': {
+    subject: '您的订单已寄出',
+    content: '<p>我们已将“{promotion}”寄给您。可凭此查询：<strong>{note}</strong>。</p>',
+  },
+  'order.cancelled': {
+    subject: '您的订单已取消',
+    content: '<p>我们未能将“{promotion}”寄给您：{reason}。您的 <strong>{points}</strong> 积分已退回积分商城。</p>',
+  },
   'rank.reached': {
     subject: '您已升至新等级',
     content:

@@ -10,6 +10,7 @@ const good = (campaignId: number, given: Partial<Good> = {}): Good => ({
   points: 100,
   amount: 10n,
   paidAs: 'CASH',
+  delivery: null,
   turnoverTimes: 1,
   validDays: 0,
   terms: null,

@@ -5,8 +5,9 @@ import { gameCategory } from '../../game-category.ts'
 import { rowsOf } from '../../report.ts'
 import { bonusTerms } from '../../money/turnover/bonus-terms.ts'
 import { money, reportPageQuery, text, textOrNumber, wholeNumber } from '../../wire.ts'
+import { pointOrder, recipient } from './point-order.ts'
 import { claimResult, CLAIM_ERRORS, claims } from '../reward/reward.ts'
-import { paidAs, rewardNeed } from '../reward/reward-template.ts'
+import { paidAs, pointDelivery, rewardNeed } from '../reward/reward-template.ts'
 
 /**
  * READY: can be exchanged now. SHORT: too few points. BLOCKED: another bonus is in the way. MISSING: something is missing (`needs`).
@@ -23,6 +24,8 @@ export const good = z.object({
   points: z.int(),
   amount: money,
   paidAs,
+  /** Set for what is no money: then `amount` is what it is worth. */
+  delivery: z.nullable(pointDelivery),
   /** Bets must come to this many times the amount before a withdrawal, for BONUS within `validDays`. */
   turnoverTimes: z.int(),
   validDays: z.int(),
@@ -38,8 +41,8 @@ export const good = z.object({
 })
 export type Good = z.output<typeof good>
 
-/** EARNED by a day's bets, SPENT on an exchange, EXPIRED. */
-export const pointEntryKind = z.enum(['EARNED', 'SPENT', 'EXPIRED'])
+/** EARNED by a day's bets, SPENT on an exchange, EXPIRED, RETURNED with an order that was cancelled. */
+export const pointEntryKind = z.enum(['EARNED', 'SPENT', 'EXPIRED', 'RETURNED'])
 export type PointEntryKind = z.infer<typeof pointEntryKind>
 
 export const pointEntry = z.object({
@@ -50,8 +53,10 @@ export const pointEntry = z.object({
   at: z.int(),
   /** EARNED: the business day of the bets. */
   day: z.nullable(z.string()),
-  /** SPENT: on what, and how it was paid. */
-  exchange: z.nullable(z.object({ title: z.string(), amount: money, paidAs, transactionId: z.string() })),
+  /** SPENT: on what, and how it was paid, or what became of its order. RETURNED: the same. */
+  exchange: z.nullable(
+    z.object({ title: z.string(), amount: money, paidAs, transactionId: z.string(), order: z.nullable(pointOrder) }),
+  ),
 })
 export type PointEntry = z.output<typeof pointEntry>
 
@@ -67,6 +72,10 @@ export const pointRoom = z.object({
   /** Months in which points can be spent, after the one in which they were earned. */
   validMonths: z.int(),
   goods: z.array(good),
+  /** Those that have not been sent, newest first. */
+  orders: z.array(pointOrder),
+  /** The member's own verified number, to which loads go, but for its last digits hidden; null without one. */
+  ownNumber: z.nullable(z.string()),
   /** The last exchange. */
   last: z.nullable(pointEntry),
   /** The member may not play now: nothing is exchanged. */
@@ -117,7 +126,7 @@ export const paymentPassword = textOrNumber(PASSWORD_MAX)
 /** Repeated with the same `requestId`, it answers as the first time. */
 export const exchange = endpoint({
   ...claims,
-  summary: 'Exchange points for a bonus or money',
+  summary: 'Exchange points for a bonus, money, or what is delivered',
   path: '/wps/points/exchange',
   encrypted: true,
   body: z.object({
@@ -126,6 +135,8 @@ export const exchange = endpoint({
     count: z._default(wholeNumber(MOST_EXCHANGED, 1), 1),
     requestId: z.optional(text(64, 8).check(z.regex(/^[\w-]+$/))),
     paymentPassword,
+    /** For what is sent to an address. */
+    recipient: z.optional(recipient),
   }),
   value: z.object({ ...claimResult.shape, points: z.int(), balance: z.int() }),
   errors: EXCHANGE_ERRORS,

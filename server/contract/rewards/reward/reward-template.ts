@@ -64,6 +64,9 @@ const turnover = moneyInput.check(z.gte(1n), z.lte(MAX_TURNOVER))
 /** By the merchant's calendar; weeks begin on Monday. */
 export const rewardPeriod = z.enum(['DAY', 'WEEK'])
 export type RewardPeriod = z.infer<typeof rewardPeriod>
+/** What is no money: a mobile load to the member's verified number, or a thing that is sent to an address. */
+export const pointDelivery = z.enum(['LOAD', 'POST'])
+export type PointDelivery = z.infer<typeof pointDelivery>
 /** How a spin is shown: a wheel that stops at a prize, or reels that show it. */
 export const spinLook = z.enum(['WHEEL', 'REELS'])
 export type SpinLook = z.infer<typeof spinLook>
@@ -131,8 +134,16 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bi
     rates: z.array(rebateRates).check(z.minLength(1), z.maxLength(MAX_TIERS)),
     days: wholeNumber(MAX_INCOME_DAYS, 1),
   }),
-  /** Exchanged for points, as long as the budget lasts; at most `perMember` by a member, 0 = no limit. */
-  POINTS: z.object({ amount: sum, points: wholeNumber(MAX_POINTS, 1), perMember: wholeNumber(MAX_PER_MEMBER) }),
+  /**
+   * Exchanged for points, as long as the budget lasts; at most `perMember` by a member, 0 = no limit. With `delivery` it is no money:
+   * operators deliver it, and `amount` is what it costs the house.
+   */
+  POINTS: z.object({
+    amount: sum,
+    points: wholeNumber(MAX_POINTS, 1),
+    perMember: wholeNumber(MAX_PER_MEMBER),
+    delivery: z.optional(pointDelivery),
+  }),
   /**
    * Envelopes fall at these times, on these weekdays (1 = Monday; none = every day), one for each member who catches. Together they hold
    * `amount`: GOLD and UBE hold their amount each, RED share the rest at random, at least `least` each, and EMPTY hold nothing.

@@ -58,6 +58,14 @@ function assertSpins({ prizes, free, bets }: OptionsOf<'SPIN'>, { paidAs }: Rewa
   if (paidAs !== 'CASH') throw refuseField('paidAs', 'a prize is own money')
 }
 
+/** What is delivered is no money: it has no turnover, and a load goes to a number that is known to be the member's. */
+function assertGood({ delivery }: OptionsOf<'POINTS'>, { paidAs, turnoverTimes, needs }: RewardCampaignBody): void {
+  if (delivery === undefined) return
+  if (paidAs !== 'CASH') throw refuseField('paidAs', 'what is delivered is no bonus')
+  if (turnoverTimes !== 0) throw refuseField('turnoverTimes', 'what is delivered has no turnover')
+  if (delivery === 'LOAD' && !needs.includes('MOBILE')) throw refuseField('needs', 'a load needs a verified number')
+}
+
 /** Several may wait at once, and only one bonus can be open (BON-04). */
 function assertLuckyBets({ prizes }: OptionsOf<'LUCKY_BET'>, { paidAs }: RewardCampaignBody): void {
   if (prizes.some(({ oneIn }, place) => place > 0 && oneIn < prizes[place - 1]!.oneIn))
@@ -77,6 +85,7 @@ function assertRule(body: RewardCampaignBody, ranks: number): void {
   if (rule.template === 'RAIN') assertRain(rule.options, body)
   if (rule.template === 'SPIN') assertSpins(rule.options, body)
   if (rule.template === 'LUCKY_BET') assertLuckyBets(rule.options, body)
+  if (rule.template === 'POINTS') assertGood(rule.options, body)
   if (rule.template === 'LEADERBOARD') assertLeaderboard(rule.options, body)
   if (rule.template === 'REFERRAL' && paysNothing(rule.options.rates))
     throw refuseField('rule.options.rates', 'pays nothing for any tier')

@@ -11,7 +11,13 @@ import type { PromotionCheck } from '#server/features/back-office/content-manage
 import { localOf, readSchedule } from '#server/features/back-office/content-management/schedule.ts'
 import { campaignRulesToKeep } from '#server/features/money/turnover/bonus/bonus-rules.ts'
 import { presentToNewcomer } from '#server/features/rewards/reward/present-reward.ts'
-import { type Campaign, needsOf, optionsToKeep, readCampaign } from '#server/features/rewards/reward/reward-campaign.ts'
+import {
+  type Campaign,
+  deliveryOf,
+  needsOf,
+  optionsToKeep,
+  readCampaign,
+} from '#server/features/rewards/reward/reward-campaign.ts'
 import { type RewardHouse, rewardWorth } from '#server/features/rewards/reward/reward-worth.ts'
 import { bestOriginalReturn } from '#server/games/fair/best-return.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -66,6 +72,7 @@ function campaignOf(body: RewardCampaignBody, merchant: Merchant, startsAt: Date
     version: body.version ?? 0,
     startsAt,
     endsAt,
+    delivery: deliveryOf(rule),
     rules: { maxStakeRate, maxStake, minOdds, maxOdds, contribution, maxRelease, onWithdrawal, validDays, period: 'ONCE' },
   }
 }

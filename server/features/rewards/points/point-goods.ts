@@ -43,7 +43,7 @@ export function presentGood(
   holder: Holder | undefined,
   of: { merchant: Merchant; language: Language },
 ): Good {
-  const { id, titles, notes, rule, paidAs, turnoverTimes, validDays, rules, needs, endsAt } = campaign
+  const { id, titles, notes, rule, paidAs, delivery, turnoverTimes, validDays, rules, needs, endsAt } = campaign
   const { merchant, language } = of
   return {
     campaignId: id,
@@ -53,6 +53,7 @@ export function presentGood(
     points: rule.options.points,
     amount: rule.options.amount,
     paidAs,
+    delivery,
     turnoverTimes,
     validDays,
     terms: paidAs === 'BONUS' ? presentRules(rules, merchant.settings.dice.minStake) : null,

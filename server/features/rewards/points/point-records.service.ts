@@ -30,6 +30,8 @@ const presentOffer = ({ campaignId, title, points, amount, paidAs, turnoverTimes
   stock: left,
   status: state === 'READY' ? ('AVAILABLE' as const) : ('UNAVAILABLE' as const),
 })
+/** They send no address, and know nothing of orders. */
+const isMoney = ({ delivery }: Pick<Good, 'delivery'>) => delivery === null
 const presentGiven = ({ points, amount, balance, claimedTickets }: Awaited<ReturnType<PointsService['exchangeFor']>>): Given => ({
   point: points,
   amount,
@@ -40,7 +42,10 @@ const presentGiven = ({ points, amount, balance, claimedTickets }: Awaited<Retur
 /** Throws `function.not.available`, as each of these calls does. */
 export function createPointRecordService({ service }: Deps) {
   const offers = async (asking: Asking, kind: Good['paidAs']) =>
-    (await service.room(asking)).goods.filter(({ paidAs }) => paidAs === kind).map(presentOffer)
+    (await service.room(asking)).goods
+      .filter(isMoney)
+      .filter(({ paidAs }) => paidAs === kind)
+      .map(presentOffer)
 
   return {
     async balance({ caller, merchant }: Asking): Promise<Value<Endpoints['balance']>> {
@@ -75,7 +80,10 @@ export function createPointRecordService({ service }: Deps) {
 
     async redeem({ rewardId, paymentPassword: typed }: Body<Endpoints['redeem']>, exchanging: Exchanging): Promise<Given> {
       checkFlag(exchanging.merchant, POINTS_FLAG)
-      const good = await service.goodFor(exchanging.merchant, ({ id, paidAs }) => id === rewardId && paidAs === 'BONUS')
+      const good = await service.goodFor(
+        exchanging.merchant,
+        (one) => isMoney(one) && one.id === rewardId && one.paidAs === 'BONUS',
+      )
       return presentGiven(await service.exchangeFor(good, { count: 1, typed }, exchanging))
     },
 
@@ -87,7 +95,7 @@ export function createPointRecordService({ service }: Deps) {
       checkFlag(exchanging.merchant, POINTS_FLAG)
       const good = await service.goodFor(
         exchanging.merchant,
-        ({ id, paidAs }) => paidAs === 'CASH' && (rewardId === undefined || id === rewardId),
+        (one) => isMoney(one) && one.paidAs === 'CASH' && (rewardId === undefined || one.id === rewardId),
       )
       const { points } = good.rule.options
       if (point % points !== 0) throw new AppError('request.param.err', { field: 'point', reason: `multiples of ${points}` })

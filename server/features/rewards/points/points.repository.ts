@@ -18,7 +18,7 @@ interface DayToAdd {
   lastDay: string
 }
 
-/** $1 member, $2 points, $3 today. Those that expire first; returns what was taken, which is less if there are too few. */
+/** $1 member, $2 points, $3 today. Those that expire first; returns what was taken of each, which is less in all if there are too few. */
 const TAKE = `
   WITH lot AS (
     SELECT last_day, "left", sum("left") OVER (ORDER BY last_day) AS upto FROM point_lot
@@ -26,9 +26,15 @@ const TAKE = `
   ), used AS (
     SELECT last_day, least("left", $2::integer - (upto - "left"))::integer AS points FROM lot WHERE upto - "left" < $2::integer
   ), taken AS (
-    UPDATE point_lot p SET "left" = p."left" - u.points FROM used u WHERE p.member_id = $1::integer AND p.last_day = u.last_day RETURNING u.points
+    UPDATE point_lot p SET "left" = p."left" - u.points FROM used u WHERE p.member_id = $1::integer AND p.last_day = u.last_day RETURNING u.last_day, u.points
   )
-  SELECT COALESCE(sum(points), 0)::integer AS points FROM taken`
+  SELECT last_day AS "lastDay", points FROM taken ORDER BY last_day`
+
+/** $1 member, $2 merchant, $3 last days, $4 points. */
+const GIVE_BACK = `
+  INSERT INTO point_lot (member_id, last_day, merchant_id, "left")
+  SELECT $1::integer, n.last_day::date, $2::integer, sum(n.points) FROM unnest($3::text[], $4::integer[]) AS n (last_day, points) GROUP BY n.last_day
+  ON CONFLICT (member_id, last_day) DO UPDATE SET "left" = point_lot."left" + excluded."left"`
 
 /** $1 merchant, $2 member, $3 first and $4 last instant (exclusive), $5 points for bets of a million units by kind of game. */
 const COMING = `
@@ -71,17 +77,33 @@ export function createPointsRepository({ prisma }: Pick<Database, 'prisma'>) {
     lastSpent: (memberId: number): Promise<EntryRow | null> =>
       prisma.pointEntry.findFirst({ where: { memberId, kind: 'SPENT' }, orderBy: { id: 'desc' } }),
 
-    /** The member's row is locked. Throws `points.short`. */
+    /** The member's row is locked. Returns the lots they are from. Throws `points.short`. */
     async take(
       tx: PrismaTransaction,
       of: { memberId: number; merchantId: number },
       points: number,
       spent: { reference: string; today: string; at: Date },
-    ): Promise<void> {
+    ): Promise<Lot[]> {
       const { reference, today, at } = spent
-      const [taken] = await tx.$queryRawUnsafe<[{ points: number }]>(TAKE, of.memberId, points, today)
-      if (taken.points < points) throw new AppError('points.short', { data: { missing: points - taken.points } })
+      const lots = await tx.$queryRawUnsafe<{ lastDay: Date; points: number }[]>(TAKE, of.memberId, points, today)
+      const taken = lots.reduce((sum, lot) => sum + lot.points, 0)
+      if (taken < points) throw new AppError('points.short', { data: { missing: points - taken } })
       await tx.pointEntry.create({ data: { ...of, kind: 'SPENT', points: -points, reference, at } })
+      return lots.map((lot) => ({ lastDay: dayStored(lot.lastDay), left: lot.points }))
+    },
+
+    /** The member's row is locked. */
+    async giveBack(
+      tx: PrismaTransaction,
+      { memberId, merchantId }: { memberId: number; merchantId: number },
+      lots: readonly Lot[],
+      returned: { reference: string; at: Date },
+    ): Promise<void> {
+      if (lots.length === 0) return
+      const [days, lefts] = [lots.map(({ lastDay }) => lastDay), lots.map(({ left }) => left)]
+      await tx.$executeRawUnsafe(GIVE_BACK, memberId, merchantId, days, lefts)
+      const points = lefts.reduce((sum, left) => sum + left, 0)
+      await tx.pointEntry.create({ data: { memberId, merchantId, kind: 'RETURNED', points, ...returned } })
     },
 
     /** What settled bets of a time will bring, as `addUp` counts them. */

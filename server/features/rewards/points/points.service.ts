@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Body, Query, Value } from '#contract/endpoint.ts'
 import { GAME_CATEGORIES } from '#contract/game-category.ts'
 import type * as pointEndpoints from '#contract/rewards/points/points.ts'
+import type { Recipient } from '#contract/rewards/points/point-order.ts'
 import { type PointEntry, pointEntryKind, type PointRoom } from '#contract/rewards/points/points.ts'
 import type { Language } from '#contract/wire.ts'
 import type { PasswordCheck } from '#server/features/identity/member/password-check.ts'
@@ -21,8 +22,10 @@ import type { Clock } from '#server/platform/clock.ts'
 import { checkFlag } from '#server/platform/merchant/check-flag.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { POINTS_FLAG } from '#server/platform/merchant/points.ts'
+import { maskMobileNumber } from '#server/platform/contact/mobile-number.ts'
 import { textIn } from '#server/platform/text-in.ts'
 import { type GoodCampaign, type Holder, isGood, presentGood } from './point-goods.ts'
+import type { PointOrders } from './point-orders.ts'
 import type { EntryRow, PointsRepository } from './points.repository.ts'
 
 interface Deps {
@@ -32,6 +35,7 @@ interface Deps {
   claims: Pick<RewardClaim, 'claimDue'>
   turnover: Pick<TurnoverService, 'seemsOpen'>
   asksForBonus: (memberId: number) => Promise<boolean>
+  orders: Pick<PointOrders, 'place' | 'numberOf' | 'openOf' | 'ofTickets'>
   passwordCheck: Pick<PasswordCheck, 'payment'>
   clock: Clock
 }
@@ -46,11 +50,18 @@ export interface Exchanging extends Asking {
   place: ClaimPlace
 }
 type Endpoints = typeof pointEndpoints
+interface Wanted {
+  count: number
+  requestId?: string | undefined
+  typed: string
+  /** For what is sent to an address. */
+  recipient?: Recipient | undefined
+}
 
 const YEAR_MS = 31_536_000_000
 
 export function createPointsService(deps: Deps) {
-  const { points, rewards, persons, claims, turnover, asksForBonus, passwordCheck, clock } = deps
+  const { points, rewards, persons, claims, turnover, asksForBonus, orders, passwordCheck, clock } = deps
   const today = ({ timezone }: Merchant) => businessDay(clock.now(), timezone)
 
   /** Those that run now. */
@@ -74,10 +85,13 @@ export function createPointsService(deps: Deps) {
     textIn(ticket.terms.titles, language, merchant.defaultLanguage)
 
   async function presentEntries(memberId: number, rows: readonly EntryRow[], reader: Reader): Promise<PointEntry[]> {
-    const spent = rows.filter(({ kind }) => kind === 'SPENT').map(({ reference }) => BigInt(reference))
-    const tickets = spent.length > 0 ? await rewards.ticketsById(memberId, spent) : []
+    const isOfTicket = ({ kind }: EntryRow) => kind === 'SPENT' || kind === 'RETURNED'
+    const ids = [...new Set(rows.filter(isOfTicket).map(({ reference }) => BigInt(reference)))]
+    const tickets = ids.length > 0 ? await rewards.ticketsById(memberId, ids) : []
+    const delivered = tickets.filter(({ terms }) => terms.delivery !== null)
+    const ordered = await orders.ofTickets(delivered, reader)
     return rows.map((row): PointEntry => {
-      const ticket = row.kind === 'SPENT' ? tickets.find(({ id }) => String(id) === row.reference) : undefined
+      const ticket = isOfTicket(row) ? tickets.find(({ id }) => String(id) === row.reference) : undefined
       return {
         entryId: Number(row.id),
         kind: pointEntryKind.parse(row.kind),
@@ -90,6 +104,7 @@ export function createPointsService(deps: Deps) {
               amount: ticket.amount,
               paidAs: ticket.terms.paidAs,
               transactionId: ticketName(ticket.id),
+              order: ordered.get(ticket.id) ?? null,
             }
           : null,
       }
@@ -108,7 +123,17 @@ export function createPointsService(deps: Deps) {
 
   async function toGuests(reader: Reader): Promise<PointRoom> {
     const goods = (await goodsOf(reader.merchant)).map((good) => presentGood(good, undefined, reader))
-    return { ...frame(reader.merchant), balance: null, coming: null, expiring: null, goods, last: null, onBreak: false }
+    return {
+      ...frame(reader.merchant),
+      balance: null,
+      coming: null,
+      expiring: null,
+      goods,
+      orders: [],
+      ownNumber: null,
+      last: null,
+      onBreak: false,
+    }
   }
 
   async function holderOf(memberId: number, balance: number, goods: readonly GoodCampaign[]): Promise<Holder | undefined> {
@@ -135,11 +160,13 @@ export function createPointsService(deps: Deps) {
   /** Throws `points.short`, `points.limit`, `promotion.budget.exceeded`, what a claim throws, and what the payment password throws. */
   async function exchangeFor(
     good: GoodCampaign,
-    { count, requestId = randomUUID(), typed }: { count: number; requestId?: string | undefined; typed: string },
+    { count, requestId = randomUUID(), typed, recipient }: Wanted,
     { caller, merchant, language, place }: Exchanging,
   ): Promise<Value<Endpoints['exchange']>> {
     const { memberId } = caller
-    if (count > 1 && good.paidAs === 'BONUS') throw new AppError('request.param.err', { field: 'count' })
+    const { delivery } = good
+    if (count > 1 && (good.paidAs === 'BONUS' || delivery !== null)) throw new AppError('request.param.err', { field: 'count' })
+    if (delivery === 'POST' && !recipient) throw new AppError('request.param.err', { field: 'recipient' })
     await passwordCheck.payment(memberId, merchant, typed)
     const now = clock.now()
     const { amount, points: price, perMember } = good.rule.options
@@ -156,7 +183,9 @@ export function createPointsService(deps: Deps) {
       // Those of this exchange are among them.
       if (perMember > 0 && had > perMember) throw new AppError('points.limit')
       const spent = { reference: String(id), today: today(merchant), at: now }
-      await points.take(tx, { memberId, merchantId: merchant.id }, price * count, spent)
+      const own = { memberId, merchantId: merchant.id }
+      const lots = await points.take(tx, own, price * count, spent)
+      if (delivery) await orders.place(tx, { ...own, ticketId: id, delivery, recipient, points: price * count, lots })
     })
     const claimed = presentClaimed(ticket, language)
     const { balance } = await heldBy(memberId, merchant)
@@ -177,11 +206,13 @@ export function createPointsService(deps: Deps) {
       checkFlag(merchant, POINTS_FLAG)
       if (caller.kind === 'visitor' || caller.isTrial) return toGuests(reader)
       const { memberId } = caller
-      const [held, coming, last, all] = await Promise.all([
+      const [held, coming, last, all, open, ownNumber] = await Promise.all([
         heldBy(memberId, merchant),
         comingOf(memberId, merchant),
         points.lastSpent(memberId),
         goodsOf(merchant),
+        orders.openOf(memberId, reader),
+        orders.numberOf(memberId),
       ])
       const holder = await holderOf(memberId, held.balance, all)
       return {
@@ -189,6 +220,8 @@ export function createPointsService(deps: Deps) {
         ...held,
         coming,
         goods: holder ? all.map((good) => presentGood(good, holder, reader)) : [],
+        orders: open,
+        ownNumber: ownNumber === null ? null : maskMobileNumber(ownNumber),
         last: last ? (await presentEntries(memberId, [last], reader))[0]! : null,
         onBreak: holder === undefined,
       }
@@ -205,12 +238,12 @@ export function createPointsService(deps: Deps) {
     },
 
     async exchange(
-      { campaignId, count, requestId, paymentPassword }: Body<Endpoints['exchange']>,
+      { campaignId, count, requestId, paymentPassword, recipient }: Body<Endpoints['exchange']>,
       exchanging: Exchanging,
     ): Promise<Value<Endpoints['exchange']>> {
       checkFlag(exchanging.merchant, POINTS_FLAG)
       const good = await goodFor(exchanging.merchant, ({ id }) => id === campaignId)
-      return exchangeFor(good, { count, requestId, typed: paymentPassword }, exchanging)
+      return exchangeFor(good, { count, requestId, typed: paymentPassword, recipient }, exchanging)
     },
 
     heldBy,

@@ -120,8 +120,8 @@ export function createRewardClaim({
 
   async function pay(tx: PrismaTransaction, ticket: Ticket, { memberId, merchant }: Claimant, claimedAt: Date) {
     const { amount, terms } = ticket
-    // A spin that gave nothing.
-    if (amount === 0n) return
+    // A spin that gave nothing; and what is no money is delivered.
+    if (amount === 0n || terms.delivery !== null) return
     const reference = ticketName(ticket.id)
     const isBonus = terms.paidAs === 'BONUS'
     const rules = rulesOfGrant({

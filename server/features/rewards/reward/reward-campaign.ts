@@ -4,6 +4,7 @@ import {
   type OptionsOf,
   OWN_NEED,
   paidAs,
+  pointDelivery,
   type RewardNeed,
   rewardNeed,
   type RewardRule,
@@ -26,6 +27,8 @@ const storedTerms = z.object({
   validDays: z.int().min(0),
   needs: z.array(rewardNeed),
   rules: campaignRules,
+  /** Set for what is no money. */
+  delivery: z.nullable(pointDelivery).default(null),
 })
 export type TicketTerms = z.output<typeof storedTerms>
 
@@ -83,14 +86,18 @@ export function boardOptions(stored: unknown): OptionsOf<'LEADERBOARD'> {
   return rule.options
 }
 
+export const deliveryOf = (rule: RewardRule) => (rule.template === 'POINTS' ? (rule.options.delivery ?? null) : null)
+
 /** Amounts are stored as they travel. */
 export const optionsToKeep = (rule: RewardRule): object => z.encode(storedRewardRule, rule).options
 
 export function readCampaign(row: CampaignRow): Campaign {
   const { id, merchantId, announcementId, addressLimit, deviceLimit, budget, promised, version, startsAt, endsAt } = row
   const terms = storedTerms.parse({ ...row, needs: row.needs satisfies readonly string[] })
+  const rule = storedRewardRule.parse({ template: row.template, options: row.options })
   return {
     ...terms,
+    delivery: deliveryOf(rule),
     needs: needsOf(terms),
     id,
     merchantId,
@@ -103,12 +110,21 @@ export function readCampaign(row: CampaignRow): Campaign {
     startsAt,
     endsAt,
     notes: storedTexts.parse(row.notes),
-    rule: storedRewardRule.parse({ template: row.template, options: row.options }),
+    rule,
   }
 }
 
 export const termsKept = (stored: unknown): TicketTerms => storedTerms.parse(stored)
-export const termsToKeep = ({ template, titles, paidAs: paid, turnoverTimes, validDays, needs, rules }: TicketTerms) => ({
+export const termsToKeep = ({
+  template,
+  titles,
+  paidAs: paid,
+  turnoverTimes,
+  validDays,
+  needs,
+  rules,
+  delivery,
+}: TicketTerms) => ({
   template,
   titles,
   paidAs: paid,
@@ -116,6 +132,7 @@ export const termsToKeep = ({ template, titles, paidAs: paid, turnoverTimes, val
   validDays,
   needs,
   rules: campaignRulesToKeep(rules),
+  ...(delivery && { delivery }),
 })
 
 /** The most a claim can give. */

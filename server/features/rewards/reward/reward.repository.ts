@@ -6,7 +6,7 @@ import type { ClaimPlace } from './claim-place.ts'
 import { type Campaign, type CampaignBudgets, type CampaignsOnShow, readCampaign, termsToKeep } from './reward-campaign.ts'
 import { ONCE } from './reward-period.ts'
 import type { Due } from './reward-rule.ts'
-import { type AddedTicket, type MemberTickets, type NewTickets, readTicket, type Ticket } from './ticket.ts'
+import { type AddedTicket, type MemberTickets, type NewTickets, readTicket, type Ticket, type TicketReturns } from './ticket.ts'
 
 interface Limits {
   addressLimit: number
@@ -91,8 +91,12 @@ export function createRewardRepository({ prisma }: Pick<Database, 'prisma'>) {
       })
       return rows.map(readTicket)
     },
-    async ticketsById(memberId: number, ids: readonly bigint[]): Promise<Ticket[]> {
-      return (await prisma.rewardTicket.findMany({ where: { memberId, id: { in: [...ids] } } })).map(readTicket)
+    async ticketsById(memberId: number, ids: readonly bigint[], tx: PrismaTransaction = prisma): Promise<Ticket[]> {
+      return (await tx.rewardTicket.findMany({ where: { memberId, id: { in: [...ids] } } })).map(readTicket)
+    },
+    async ticketsOf(ids: readonly bigint[]): Promise<ReadonlyMap<bigint, Ticket>> {
+      const found = await prisma.rewardTicket.findMany({ where: { id: { in: [...ids] } } })
+      return new Map(found.map((row) => [row.id, readTicket(row)]))
     },
     async exchangedOf(
       memberId: number,
@@ -175,11 +179,15 @@ export function createRewardRepository({ prisma }: Pick<Database, 'prisma'>) {
       return (await tx.rewardTicket.updateMany({ where: { id, state: 'AVAILABLE' }, data })).count === 1
     },
 
+    async takeBack(tx: PrismaTransaction, id: bigint): Promise<void> {
+      await tx.rewardTicket.updateMany({ where: { id, state: 'CLAIMED' }, data: { state: 'EXPIRED', claimedAt: null } })
+    },
+
     /** How many have expired; what they were promised can be given to others. */
     async expire(now: Date): Promise<number> {
       const [row] = await prisma.$queryRawUnsafe<{ count: number }[]>(EXPIRE, now.toISOString())
       return row!.count
     },
-  } satisfies MemberTickets & NewTickets & CampaignsOnShow & CampaignBudgets & Record<string, unknown>
+  } satisfies MemberTickets & NewTickets & TicketReturns & CampaignsOnShow & CampaignBudgets & Record<string, unknown>
 }
 export type RewardRepository = ReturnType<typeof createRewardRepository>

@@ -16,8 +16,15 @@ export interface NewTickets {
   add(tx: PrismaTransaction, campaign: Campaign, memberId: number, due: Due, now: Date): Promise<AddedTicket>
 }
 
+/** What was claimed and is taken back counts as expired. */
+export interface TicketReturns {
+  takeBack(tx: PrismaTransaction, id: bigint): Promise<void>
+}
+
 export interface MemberTickets {
-  ticketsById(memberId: number, ids: readonly bigint[]): Promise<Ticket[]>
+  ticketsById(memberId: number, ids: readonly bigint[], tx?: PrismaTransaction): Promise<Ticket[]>
+  /** By id, of any members. */
+  ticketsOf(ids: readonly bigint[]): Promise<ReadonlyMap<bigint, Ticket>>
   /** How many of each campaign the member has exchanged for points: several at once count as several. */
   exchangedOf(memberId: number, campaignIds: readonly number[], tx?: PrismaTransaction): Promise<ReadonlyMap<number, number>>
 }
