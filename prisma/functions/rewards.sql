@@ -25,6 +25,14 @@ RETURNS TABLE (member_id INTEGER, placed_at TIMESTAMPTZ, game_type TEXT, turnove
                       AND b.created_at <= c.placed_at AND (b.ended_at IS NULL OR b.ended_at > c.placed_at))
 $$;
 
+-- Whether the money of two members goes to the same account: they are one person (ACC-05).
+CREATE OR REPLACE FUNCTION is_same_person(p_member INTEGER, p_other INTEGER) RETURNS BOOLEAN LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (
+    SELECT FROM payout_account own
+    JOIN payout_account other ON other.merchant_id = own.merchant_id AND other.bank_code = own.bank_code AND other.number = own.number
+    WHERE own.member_id = p_member AND other.member_id = p_other)
+$$;
+
 -- Adds up what a day's bets of invitees earned those above them, at the rates of a campaign of the template REFERRAL.
 -- Input: campaign, day, its first and last instant (exclusive). Output: how many rows of income; 0 if the day was added up before.
 -- The caller runs team_fold() before it, which knows the first deposits. Once per day and campaign, however often and wherever it runs: others wait for the row of the day, and then write nothing.
@@ -56,10 +64,7 @@ BEGIN
     JOIN referral_line l ON l.invitee_id = p.member_id
     JOIN rate r ON r.tier = l.tier AND r.game_type = p.game_type
     JOIN member m ON m.id = l.referrer_id AND m.type = 0 AND NOT m.is_test
-    WHERE NOT EXISTS (
-      SELECT FROM payout_account own
-      JOIN payout_account other ON other.merchant_id = own.merchant_id AND other.bank_code = own.bank_code AND other.number = own.number
-      WHERE own.member_id = l.referrer_id AND other.member_id = l.invitee_id)
+    WHERE NOT is_same_person(l.referrer_id, l.invitee_id)
     GROUP BY l.referrer_id, l.invitee_id, l.tier HAVING sum(p.turnover) <> 0
     RETURNING referrer_id, amount
   ), week AS (

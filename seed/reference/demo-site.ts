@@ -4,6 +4,7 @@ import { DEMO_REWARDS, promotionFigures } from './rewards.ts'
 import { DEMO_GOODS } from './points.ts'
 import { DEMO_LEADERBOARD } from './leaderboard.ts'
 import { DEMO_GIFTS } from './gifts.ts'
+import { DEMO_INVITE } from './invite.ts'
 import { DEMO_APP_BONUS, DEMO_LUCKY_BETS } from './lucky-bets.ts'
 import { DEMO_RAIN } from './rain.ts'
 import { DEMO_SPINS } from './spins.ts'
@@ -201,7 +202,7 @@ export const DEMO_SITE: SitePlan = {
   referral: DEMO_REFERRAL,
   points: DEMO_GOODS,
   rain: DEMO_RAIN,
-  others: [...DEMO_SPINS, DEMO_LEADERBOARD, DEMO_LUCKY_BETS, DEMO_APP_BONUS, DEMO_GIFTS],
+  others: [...DEMO_SPINS, DEMO_LEADERBOARD, DEMO_LUCKY_BETS, DEMO_APP_BONUS, DEMO_GIFTS, DEMO_INVITE],
   help: HELP_KEYS.map((tag) => ({
     tag,
     bgColor: HELP_COLOURS[tag],

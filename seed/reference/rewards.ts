@@ -10,7 +10,19 @@ import type { PromotionKey } from './texts/keys.ts'
 type Plan = Omit<RewardCampaignDetails, 'rule' | 'titles' | 'notes' | 'announcementId' | 'startsAt' | 'endsAt' | 'sortIndex'> & {
   rule: Exclude<
     RewardRule,
-    { template: RankTemplate | 'REFERRAL' | 'POINTS' | 'RAIN' | 'SPIN' | 'LEADERBOARD' | 'LUCKY_BET' | 'APP_DOWNLOAD' | 'GIFT' }
+    {
+      template:
+        | RankTemplate
+        | 'REFERRAL'
+        | 'POINTS'
+        | 'RAIN'
+        | 'SPIN'
+        | 'LEADERBOARD'
+        | 'LUCKY_BET'
+        | 'APP_DOWNLOAD'
+        | 'GIFT'
+        | 'INVITE'
+    }
   >
 }
 

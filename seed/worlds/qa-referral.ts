@@ -1,4 +1,4 @@
-/** A QA member with invitees in three tiers and last week's income to claim. */
+/** QA members with friends who count for milestones, and with invitees in three tiers and last week's income to claim. */
 import type { createBuilders, MemberRecord } from '#seed/builders/index.ts'
 import { amount } from '#seed/builders/amount.ts'
 import { businessDay } from '#server/platform/business-day.ts'
@@ -15,14 +15,38 @@ const TIERS = [7, 4, 3] as const
 const isPoor = (tier: number, place: number) => tier === 0 && place === TIERS[0] - 1
 const INCOME = [amount('48.20'), amount('112.75'), amount('9.05')] as const
 
-export async function writeReferralStates(
-  { database: { prisma }, clock }: WorldDeps,
+/** Of five friends, three count: two milestones are reached. */
+const FRIENDS = 5
+const COUNTING = 3
+const DEPOSITED = amount(2_500)
+/** As the milestones ask. */
+const PLAYED = amount(2_000)
+
+async function writeFriends(
+  { database: { prisma } }: WorldDeps,
   given: Builders,
   member: (username: string, balance: bigint) => Promise<MemberRecord>,
 ): Promise<void> {
+  const referrer = await member('qagoals', amount(1_000))
+  const { gameCode } = await prisma.game.findFirstOrThrow({ where: { category: 'RNG' }, orderBy: { id: 'asc' } })
+  for (let place = 0; place < FRIENDS; place++) {
+    const invitee = await member(`qagoal${place + 1}`, 0n)
+    await given.deposit(invitee, DEPOSITED)
+    await given.invitation({ referrer, invitee })
+    if (place < COUNTING) await given.round({ member: invitee, gameCode, stake: PLAYED, payout: PLAYED })
+  }
+}
+
+export async function writeReferralStates(
+  deps: WorldDeps,
+  given: Builders,
+  member: (username: string, balance: bigint) => Promise<MemberRecord>,
+): Promise<void> {
+  const { prisma } = deps.database
+  await writeFriends(deps, given, member)
   const top = await member('qareferrer', amount(1_000))
   await given.referralCode({ member: top, code: CODE })
-  const lastMonday = addDays(mondayOf(businessDay(clock.now(), ZONE)), -7)
+  const lastMonday = addDays(mondayOf(businessDay(deps.clock.now(), ZONE)), -7)
   const campaign = await prisma.rewardCampaign.findFirstOrThrow({ where: { merchantId: top.merchantId, template: 'REFERRAL' } })
   let referrer = top
   for (const [tier, count] of TIERS.entries()) {

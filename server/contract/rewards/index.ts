@@ -8,6 +8,7 @@ import * as pointRecordEndpoints from './points/point-records.ts'
 import * as pointEndpoints from './points/points.ts'
 import * as rainEndpoints from './rain/rain.ts'
 import * as rainRaffleEndpoints from './rain/rain-raffle.ts'
+import * as achievementEndpoints from './referral/achievement.ts'
 import * as referralEndpoints from './referral/referral.ts'
 import * as referralRecordEndpoints from './referral/referral-records.ts'
 import * as appDownloadEndpoints from './reward/app-download.ts'
@@ -34,7 +35,11 @@ export const rewardsArea = {
   'lucky-bet': endpointsOf(luckyBetEndpoints),
   points: { ...endpointsOf(pointEndpoints), ...endpointsOf(pointOrderEndpoints), ...endpointsOf(pointRecordEndpoints) },
   rain: { ...endpointsOf(rainEndpoints), ...endpointsOf(rainRaffleEndpoints) },
-  referral: { ...endpointsOf(referralEndpoints), ...endpointsOf(referralRecordEndpoints) },
+  referral: {
+    ...endpointsOf(referralEndpoints),
+    ...endpointsOf(referralRecordEndpoints),
+    ...endpointsOf(achievementEndpoints),
+  },
   spin: { ...endpointsOf(spinEndpoints), ...endpointsOf(spinByKindEndpoints) },
   vip: { ...endpointsOf(vipEndpoints), ...endpointsOf(vipRankEndpoints) },
 }

@@ -28,6 +28,8 @@ import { createRainRepository } from './rain/rain.repository.ts'
 import { rainRoutes } from './rain/rain.routes.ts'
 import { createRainService } from './rain/rain.service.ts'
 import { createIncomeAddition } from './referral/add-up-income.ts'
+import { createAchievementService } from './referral/achievement.service.ts'
+import { createInvitedFriendRepository } from './referral/invited-friend.repository.ts'
 import { createInvitations, type MemberInvitations } from './referral/invitations.ts'
 import { createReferralIncomeRepository } from './referral/referral-income.repository.ts'
 import { createReferralRecordService } from './referral/referral-records.service.ts'
@@ -75,7 +77,8 @@ export function createRewards(core: Core, { identity, money, wallets: { wallet }
   const ranks = createVipRankRepository(database)
   const book = createRankBook({ ...rows, ranks, letters, inTransaction, clock })
   const incomes = createReferralIncomeRepository(database)
-  const board = createRewardBoard({ ...rows, ranks: book, referrals: incomes, turnover, asksForBonus, inTransaction, clock })
+  const friends = { ...incomes, ...createInvitedFriendRepository(database) }
+  const board = createRewardBoard({ ...rows, ranks: book, referrals: friends, turnover, asksForBonus, inTransaction, clock })
   const claims = createRewardClaim({ ...rows, asksForBonus, turnover, wallet, letters, ledger, inTransaction, clock })
   const service = createRewardService({ ...rows, board, claims, depositBonuses, clock })
   const tickets = createRewardTicketService({ ...rows, board, service, clock })
@@ -152,7 +155,7 @@ export function createRewards(core: Core, { identity, money, wallets: { wallet }
       ...leaderboardRoutes(leaderboards, createRankBoardService({ service: leaderboards })),
       ...luckyBetRoutes(luckyBet),
       ...spinRoutes(spin, createSpinByKindService({ service: spin })),
-      ...referralRoutes(referral, records),
+      ...referralRoutes(referral, records, createAchievementService({ service })),
     ],
   }
 }

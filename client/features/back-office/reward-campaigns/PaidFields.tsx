@@ -6,7 +6,7 @@ import { Field, SegmentedControl } from '#client/ui/index.ts'
 import { numeric, type PartProps } from './form-parts.ts'
 import styles from './RewardCampaigns.module.css'
 import { isBonus as isPaidAsBonus, isPaidAsRain } from './reward-form.ts'
-import { isDrawn } from './reward-values.ts'
+import { isOwnMoney } from './reward-values.ts'
 import { useFieldRules } from './use-field-rules.ts'
 
 /** As a bonus with its terms, or as own money; and what it takes before a withdrawal. */
@@ -15,7 +15,7 @@ export function PaidFields({ values, register, errorAt, set }: PartProps) {
   const { whole } = useFieldRules()
   if (isPaidAsRain(values)) return <p className={styles.hint}>{t('paid_RAIN_means')}</p>
   const isBonus = isPaidAsBonus(values)
-  const isPrize = isDrawn(values.template)
+  const isPrize = isOwnMoney(values.template)
   return (
     <>
       {!isPrize && (

@@ -11,7 +11,10 @@ import type { RewardValues } from './reward-values.ts'
 /** The rarest has a ten-millionth. */
 const PERCENT = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 5 } as const
 
-type PrizePath = `options.spin.prizes.${number}.${'amount' | 'weight'}` | `options.lucky.prizes.${number}.${'amount' | 'oneIn'}`
+type PrizePath =
+  | `options.spin.prizes.${number}.${'amount' | 'weight'}`
+  | `options.lucky.prizes.${number}.${'amount' | 'oneIn'}`
+  | `options.invite.milestones.${number}.${'friends' | 'amount'}`
 
 /** What is typed of each prize. Places count from 0. */
 export interface PrizeColumn {
@@ -24,11 +27,18 @@ export interface PrizeColumn {
   /** The field of the next prize is checked again too. */
   isOrdered?: boolean
 }
+interface Words {
+  legend: string
+  add: string
+  remove: (number: number) => string
+}
 interface Props extends Pick<PartProps, 'register' | 'errorAt'> {
+  /** What they are called, if not prizes. */
+  words?: Words
   count: number
   columns: readonly PrizeColumn[]
-  /** How often each comes up, as a part of 1; undefined while it is not known. */
-  chances: readonly (number | undefined)[]
+  /** How often each comes up, as a part of 1; undefined while it is not known. Absent = not by chance. */
+  chances?: readonly (number | undefined)[]
   hint: string
   least: number
   most: number
@@ -36,10 +46,27 @@ interface Props extends Pick<PartProps, 'register' | 'errorAt'> {
   onRemove: (place: number) => void
 }
 
-/** What can be won by chance, and how often each prize comes up. */
-export function PrizeTable({ count, columns, chances, hint, least, most, onAdd, onRemove, register, errorAt }: Props) {
+/** What can be won, and how often each prize comes up by chance. */
+export function PrizeTable({
+  words: given,
+  count,
+  columns,
+  chances,
+  hint,
+  least,
+  most,
+  onAdd,
+  onRemove,
+  register,
+  errorAt,
+}: Props) {
   const { t, i18n } = useTranslation('reward-campaigns')
   const noteId = useId()
+  const words: Words = given ?? {
+    legend: t('prizes'),
+    add: t('prize_add'),
+    remove: (number) => t('prize_remove', { number }),
+  }
   const places = Array.from({ length: count }, (_, place) => place)
   const canRemove = count > least
   const wrong = places
@@ -58,7 +85,7 @@ export function PrizeTable({ count, columns, chances, hint, least, most, onAdd, 
   }
   return (
     <fieldset className={styles.stack}>
-      <legend className={styles.legend}>{t('prizes')}</legend>
+      <legend className={styles.legend}>{words.legend}</legend>
       <table className={own.prizes}>
         <thead>
           <tr>
@@ -70,9 +97,11 @@ export function PrizeTable({ count, columns, chances, hint, least, most, onAdd, 
                 {title}
               </th>
             ))}
-            <th scope="col" className={own.chance}>
-              {t('prize_chance')}
-            </th>
+            {chances && (
+              <th scope="col" className={own.chance}>
+                {t('prize_chance')}
+              </th>
+            )}
             {canRemove && (
               <th scope="col" className={own.end}>
                 <span className="visually-hidden">{t('prize_remove_any')}</span>
@@ -82,7 +111,7 @@ export function PrizeTable({ count, columns, chances, hint, least, most, onAdd, 
         </thead>
         <tbody>
           {places.map((place) => {
-            const chance = chances[place]
+            const chance = chances?.[place]
             return (
               <tr key={place}>
                 <th scope="row">{place + 1}</th>
@@ -91,14 +120,12 @@ export function PrizeTable({ count, columns, chances, hint, least, most, onAdd, 
                     <input {...field(column, place)} />
                   </td>
                 ))}
-                <td className={own.chance}>{chance === undefined ? '—' : formatNumber(chance, i18n.language, PERCENT)}</td>
+                {chances && (
+                  <td className={own.chance}>{chance === undefined ? '—' : formatNumber(chance, i18n.language, PERCENT)}</td>
+                )}
                 {canRemove && (
                   <td className={own.end}>
-                    <IconButton
-                      label={t('prize_remove', { number: place + 1 })}
-                      icon={<Trash2 size={18} />}
-                      onClick={() => onRemove(place)}
-                    />
+                    <IconButton label={words.remove(place + 1)} icon={<Trash2 size={18} />} onClick={() => onRemove(place)} />
                   </td>
                 )}
               </tr>
@@ -117,7 +144,7 @@ export function PrizeTable({ count, columns, chances, hint, least, most, onAdd, 
       <p className={styles.hint}>{hint}</p>
       <div className={styles.choices}>
         <Button size="small" variant="secondary" icon={<Plus size={18} />} disabled={count >= most} onClick={onAdd}>
-          {t('prize_add')}
+          {words.add}
         </Button>
       </div>
     </fieldset>

@@ -20,7 +20,7 @@ const NUMBERED_PERIOD = /^(\S+) (?:(free|bet) )?(\d+)$/
 const NO_DIGIT = /\D/g
 const MONTH = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
-/** `once`, `rank3`, `rain 5`, `gift 7`, `2026-11-28 free 1`, `2026-11-28 1234567`, a year, or the first day of a day, a week or a month of the merchant's calendar. */
+/** `once`, `rank3`, `rain 5`, `gift 7`, `friends 5`, `2026-11-28 free 1`, `2026-11-28 1234567`, a year, or the first day of a day, a week or a month of the merchant's calendar. */
 function usePeriodWords({ template, options }: ManagedReward['body']['rule'], ranks: readonly string[]) {
   const { t, i18n } = useTranslation('reward-campaigns')
   const isWeek = 'period' in options && options.period === 'WEEK'
@@ -31,6 +31,7 @@ function usePeriodWords({ template, options }: ManagedReward['body']['rule'], ra
     if (template === 'BIRTHDAY') return period
     if (template === 'RAIN') return t('period_rain', { number: period.replace(NO_DIGIT, '') })
     if (template === 'GIFT') return t('period_gift', { number: period.replace(NO_DIGIT, '') })
+    if (template === 'INVITE') return t('period_invite', { count: Number(period.replace(NO_DIGIT, '')) })
     if (template === 'RANK_SALARY') return formatDate(Date.parse(period), i18n.language, MONTH)
     const [, firstPart, kind, number] = NUMBERED_PERIOD.exec(period) ?? []
     const day = formatDate(Date.parse(firstPart ?? period), i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })

@@ -15,6 +15,7 @@ import { decimal, numeric, type PartProps } from './form-parts.ts'
 import { GameKinds, PeriodField } from './PeriodFields.tsx'
 import styles from './RewardCampaigns.module.css'
 import { PointsFields } from './PointsFields.tsx'
+import { InviteFields } from './InviteFields.tsx'
 import { LeaderboardFields } from './LeaderboardFields.tsx'
 import { LuckyFields } from './LuckyFields.tsx'
 import { RainFields } from './RainFields.tsx'
@@ -198,6 +199,7 @@ const OF_TEMPLATE = {
   APP_DOWNLOAD: AppDownload,
   LUCKY_BET: LuckyFields,
   GIFT: GiftFields,
+  INVITE: InviteFields,
 }
 
 /** When a member is owed how much: the options of the campaign's template. */

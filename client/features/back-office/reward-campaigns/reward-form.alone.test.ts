@@ -68,6 +68,18 @@ const RULES: { [T in RewardTemplate]: Extract<RewardRule, { template: T }> } = {
       days: 5,
     },
   },
+  INVITE: {
+    template: 'INVITE',
+    options: {
+      milestones: [
+        { friends: 2, amount: 505_000n },
+        { friends: 7, amount: 188n * UNIT },
+      ],
+      minDeposit: 0n,
+      minBets: 1_500n * UNIT,
+      days: 9,
+    },
+  },
   GIFT: { template: 'GIFT', options: { amount: 488n * UNIT, days: 6 } },
   LEADERBOARD: {
     template: 'LEADERBOARD',
@@ -139,7 +151,8 @@ describe('the form of a campaign of rewards', () => {
     // An exchange is paid for, and a bet wins by chance, so no address or device limits them.
     const limits = template === 'POINTS' || template === 'LUCKY_BET' ? { addressLimit: 0, deviceLimit: 0 } : {}
     const own = { paidAs: 'CASH', validDays: 0 }
-    const paid = template === 'RAIN' ? { ...own, turnoverTimes: 0 } : template === 'SPIN' || template === 'LUCKY_BET' ? own : {}
+    const isOwn = template === 'SPIN' || template === 'LUCKY_BET' || template === 'INVITE'
+    const paid = template === 'RAIN' ? { ...own, turnoverTimes: 0 } : isOwn ? own : {}
     expect(body).toMatchObject({ ...rest, ...limits, ...paid, contribution })
     expect(body.contribution.INHOUSE).toBe(100_000)
   })
@@ -245,6 +258,14 @@ describe('the form of a campaign of rewards', () => {
     ['rule.options.most', 'options.lucky.most'],
     ['rule.options.days', 'options.days'],
   ])('shows a refusal of a lucky bet’s %s at %s', (path, field) => expect(fieldOf(path, 'LUCKY_BET')).toBe(field))
+
+  it.each([
+    ['rule.options.milestones', 'options.invite.milestones.0.friends'],
+    ['rule.options.milestones.2.amount', 'options.invite.milestones.2.amount'],
+    ['rule.options.minDeposit', 'options.invite.minDeposit'],
+    ['rule.options.minBets', 'options.invite.minBets'],
+    ['rule.options.days', 'options.days'],
+  ])('shows a refusal of a milestone’s %s at %s', (path, field) => expect(fieldOf(path, 'INVITE')).toBe(field))
 
   it('shows a refusal of all bonuses at the first there is', () =>
     expect(fieldOf('rule.options.amounts', 'RANK_UP')).toBe('options.amounts.1'))

@@ -12,10 +12,11 @@ import {
 import { amountText, readAmount, typedText } from '#client/lib/typed-amount.ts'
 import type { RewardBody } from './reward-campaigns.queries.ts'
 import { poolTyped } from './leaderboard-values.ts'
+import { inviteToBody, inviteValues, NO_INVITE } from './invite-values.ts'
 import { luckyToBody, luckyValues, NO_LUCK } from './lucky-values.ts'
 import { NO_RAIN, rainToBody, rainValues } from './rain-values.ts'
 import { fitAmounts, fitRates, ratesToBody, rateValues } from './rate-values.ts'
-import { isDrawn, type OptionValues, type RewardValues } from './reward-values.ts'
+import { isOwnMoney, type OptionValues, type RewardValues } from './reward-values.ts'
 import { NO_SPIN, spinToBody, spinValues, topTyped } from './spin-values.ts'
 import { SUGGESTED } from './suggested.ts'
 
@@ -40,6 +41,7 @@ const NO_OPTIONS: OptionValues = {
   rain: NO_RAIN,
   spin: NO_SPIN,
   lucky: NO_LUCK,
+  invite: NO_INVITE,
 }
 
 function optionValues({ template, options }: StoredRule): OptionValues {
@@ -55,6 +57,7 @@ function optionValues({ template, options }: StoredRule): OptionValues {
     const { least, categories, days } = options
     return { ...NO_OPTIONS, lucky: luckyValues(options), turnover: typedText(least), categories, days: String(days) }
   }
+  if (template === 'INVITE') return { ...NO_OPTIONS, invite: inviteValues(options), days: String(options.days) }
   const given = { ...NO_OPTIONS, amount: typedText(options.amount) }
   if (template === 'APP_DOWNLOAD') return given
   if (template === 'REGISTER' || template === 'GIFT') return { ...given, days: String(options.days) }
@@ -157,6 +160,8 @@ function ruleToBody({ template, options }: RewardValues): RewardBody['rule'] {
       const bets = { categories, least: amountText(options.turnover), days: options.days.trim() }
       return { template, options: { ...luckyToBody(options.lucky), ...bets } }
     }
+    case 'INVITE':
+      return { template, options: { ...inviteToBody(options.invite), days: options.days.trim() } }
     case 'APP_DOWNLOAD':
       return { template, options: { amount } }
     case 'LEADERBOARD':
@@ -195,9 +200,9 @@ function ruleToBody({ template, options }: RewardValues): RewardBody['rule'] {
 /** An envelope holds own money that can be withdrawn at once. */
 const NO_TURNOVER = '0'
 export const isPaidAsRain = ({ template }: Pick<RewardValues, 'template'>): boolean => template === 'RAIN'
-/** Only one bonus can be open: the next of what is drawn would wait for it. */
+/** Only one bonus can be open: the next of what is drawn, or of what is reached with it, would wait for it. */
 export const isBonus = ({ template, paidAs }: Pick<RewardValues, 'template' | 'paidAs'>): boolean =>
-  paidAs === 'BONUS' && !isDrawn(template)
+  paidAs === 'BONUS' && !isOwnMoney(template)
 
 /** Of values the form has checked. The terms of play matter to a bonus only, so own money may leave them out. */
 export function rewardToBody(values: RewardValues): RewardBody {
@@ -230,6 +235,7 @@ const hasAmounts = (template: RewardTemplate) =>
 export function mostOf({ template, options }: RewardValues): bigint | undefined {
   if (template === 'SPIN') return topTyped(options.spin.prizes)
   if (template === 'LUCKY_BET') return topTyped(options.lucky.prizes)
+  if (template === 'INVITE') return topTyped(options.invite.milestones)
   const amounts = (hasAmounts(template) ? options.amounts : [options.amount]).map((typed) => readAmount(typed).value)
   return amounts.reduce<bigint | undefined>(
     (most, amount) => (most === undefined || amount === undefined ? undefined : amount > most ? amount : most),
@@ -256,15 +262,22 @@ const FIELDS: Record<string, string> = {
 const RULE = 'rule.'
 const OPTIONS = 'rule.options.'
 /** The form holds them apart from the options that templates share. */
-const APART = { RAIN: ['rain', NO_RAIN], SPIN: ['spin', NO_SPIN], LUCKY_BET: ['lucky', NO_LUCK] } as const
+const APART = {
+  RAIN: ['rain', NO_RAIN],
+  SPIN: ['spin', NO_SPIN],
+  LUCKY_BET: ['lucky', NO_LUCK],
+  INVITE: ['invite', NO_INVITE],
+} as const
+const isApart = (template: RewardTemplate): template is keyof typeof APART => template in APART
 function apartOf(path: string, template: RewardTemplate): string | undefined {
-  if (!isDrawn(template) || !path.startsWith(OPTIONS)) return undefined
+  if (!isApart(template) || !path.startsWith(OPTIONS)) return undefined
   const [[part, own], name] = [APART[template], path.slice(OPTIONS.length)]
   return Object.hasOwn(own, name.split('.')[0]!) ? `options.${part}.${name}` : undefined
 }
 export function fieldOf(refused: string, template: RewardTemplate): string {
   const path = refused.replaceAll(ANY_ITEM, '0')
   if (path === 'rule.options.prizes' && template === 'LUCKY_BET') return 'options.lucky.prizes.0.oneIn'
+  if (path === 'rule.options.milestones') return 'options.invite.milestones.0.friends'
   if (path === 'rule.options.amounts') return `options.amounts.${firstPaidRank(template)}`
   return FIELDS[path] ?? apartOf(path, template) ?? (path.startsWith(RULE) ? path.slice(RULE.length) : path)
 }

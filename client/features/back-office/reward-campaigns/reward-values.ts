@@ -2,6 +2,7 @@
 import type { GameCategory } from '#contract/game-category.ts'
 import type { PaidAs, RewardNeed, RewardPeriod, RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import type { CampaignFrame, PlayValues } from '#client/features/back-office/content-management/index.ts'
+import type { InviteValues } from './invite-values.ts'
 import type { LuckyValues } from './lucky-values.ts'
 import type { RainValues } from './rain-values.ts'
 import type { RateValues } from './rate-values.ts'
@@ -32,6 +33,7 @@ export interface OptionValues {
   rain: RainValues
   spin: SpinValues
   lucky: LuckyValues
+  invite: InviteValues
 }
 export interface RewardValues extends CampaignFrame, PlayValues {
   template: RewardTemplate
@@ -53,4 +55,6 @@ export const hasOwnWords = (template: RewardTemplate): template is DrawnTemplate
 /** What is won is drawn at random, so the form says some things in other words. */
 export const isDrawn = (template: RewardTemplate): template is DrawnTemplate =>
   template === 'RAIN' || template === 'SPIN' || template === 'LUCKY_BET'
+/** Several can be claimed at once and only one bonus can be open: they give own money, whatever the form holds. */
+export const isOwnMoney = (template: RewardTemplate): boolean => isDrawn(template) || template === 'INVITE'
 type DrawnTemplate = 'RAIN' | 'SPIN' | 'LUCKY_BET'

@@ -166,6 +166,25 @@ export const SUGGESTED: Record<RewardTemplate, Suggested> = {
     budget: '50000',
     claimBudget: '500',
   },
+  INVITE: {
+    options: {
+      days: '7',
+      invite: {
+        milestones: [
+          { friends: '1', amount: '50' },
+          { friends: '3', amount: '188' },
+          { friends: '5', amount: '388' },
+          { friends: '10', amount: '1288' },
+        ],
+        minDeposit: '200',
+        minBets: '2000',
+      },
+    },
+    paidAs: 'CASH',
+    turnoverTimes: '3',
+    budget: '500000',
+    claimBudget: '1900',
+  },
   LEADERBOARD: {
     options: {
       amounts: ['3000', '1500', '888', '500', '500', '288', '288', '288', '188', '188'],

@@ -13,6 +13,7 @@ export function useAmountWords() {
     if (template === 'RAIN') return t('per_rain', { amount: money(options.amount) })
     if (template === 'SPIN') return t('per_spin', { amount: money(topPrize(options.prizes)) })
     if (template === 'LUCKY_BET') return t('per_bet', { amount: money(topPrize(options.prizes)) })
+    if (template === 'INVITE') return t('up_to', { amount: money(topPrize(options.milestones)) })
     if (template === 'LEADERBOARD') return t('first_place', { amount: money(options.amounts[0] ?? 0n) })
     if (!('amounts' in options)) return money(options.amount)
     // Ranks may have none.

@@ -27,6 +27,8 @@ export function useRefusalAt(stored: ManagedReward | undefined, template: Reward
         return t('rain_many', { most: MAX_ENVELOPES })
       case 'rule.options.prizes':
         return t(template === 'LUCKY_BET' ? 'lucky_prizes_order' : 'spin_prizes_nothing')
+      case 'rule.options.milestones':
+        return t('invite_order')
       case 'rule.options.free':
         return t('spin_none')
       case 'announcementId':

@@ -1,26 +1,15 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReferralRoom } from '#contract/rewards/referral/referral.ts'
-import { isLackOnly, lackOf, MENDS, nextStepOf, RewardSheet } from '#client/features/rewards/reward/index.ts'
-import { useErrorText } from '#client/lib/error-text.ts'
+import { isLackOnly, lackOf, MENDS, RewardSheet } from '#client/features/rewards/reward/index.ts'
 import { toast } from '#client/lib/notices.ts'
 import { whenDone } from '#client/lib/when-done.ts'
-import { Button, ButtonLink, Link } from '#client/ui/index.ts'
+import { Button, ButtonLink } from '#client/ui/index.ts'
+import { ClaimRefusal } from './ClaimRefusal.tsx'
 import styles from './IncomeCard.module.css'
 import { asReward, type IncomeStep, incomeStep } from './referral-parts.ts'
 import { useClaimIncome } from './referral.queries.ts'
 import { useReferralWords } from './use-referral-words.ts'
-
-function Refusal({ error }: { error: unknown }) {
-  const { t } = useTranslation('reward')
-  const errorText = useErrorText()
-  const next = nextStepOf(error)
-  return (
-    <p role="alert" className={styles.error}>
-      {errorText(error)} {next && <Link to={next.to}>{t(next.text)}</Link>}
-    </p>
-  )
-}
 
 type Claimable = Extract<IncomeStep, { step: 'claim' }>
 /** Own money is claimed at once; a bonus in its sheet, beside what it asks for. */
@@ -41,7 +30,7 @@ function Claim({ claimable, reward }: { claimable: Claimable; reward: ReferralRo
       <Button size="small" isLoading={claim.isPending} onClick={claimIt}>
         {t('claim', { amount: money(amount) })}
       </Button>
-      {claim.isError && !isLackOnly(claim.error) && <Refusal error={claim.error} />}
+      {claim.isError && !isLackOnly(claim.error) && <ClaimRefusal error={claim.error} className={styles.error} />}
       {reward && isAsking !== undefined && (
         <Suspense>
           <RewardSheet

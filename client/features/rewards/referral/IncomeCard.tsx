@@ -20,7 +20,7 @@ function Income({ room, income }: { room: ReferralRoom; income: ReferralIncome }
       <ParolArt className={styles.art} />
       <p className={styles.kicker}>{t('earned')}</p>
       <p className={styles.amount}>{money(amount)}</p>
-      <p className={styles.text}>{t(isPaying ? 'lead' : 'unpaid')}</p>
+      <p className={styles.text}>{t(isPaying ? 'lead' : room.milestones.length > 0 ? 'lead_goals' : 'unpaid')}</p>
       {(isPaying || claimable > 0n) && (
         <div className={styles.action}>
           <IncomeAction room={room} />

@@ -11,6 +11,8 @@ import { useSession } from '#client/lib/session.ts'
 import { ErrorState, Skeleton } from '#client/ui/index.ts'
 import { CodeCard } from './CodeCard.tsx'
 import { AgentCard, IncomeCard } from './IncomeCard.tsx'
+import { hasGoals } from './goal-parts.ts'
+import { Goals } from './Goals.tsx'
 import { Invitees } from './Invitees.tsx'
 import { Leaders } from './Leaders.tsx'
 import styles from './ReferralPage.module.css'
@@ -22,13 +24,16 @@ const isAgent = (error: unknown) => error instanceof ApiError && error.code === 
 
 /** On a break nothing says what one could earn. */
 function Room({ room }: { room: ReferralRoom }) {
-  const { code, link, tiers, leaders, onBreak } = room
+  const { code, link, tiers, leaders, milestones, onBreak } = room
   const isMember = code !== null && link !== null
   const hasTiers = tiers.length > 0 && !onBreak
   return (
     <>
       <IncomeCard room={room} />
       {isMember && <CodeCard code={code} link={link} />}
+      {milestones.filter(hasGoals).map((reward) => (
+        <Goals key={reward.campaignId} reward={reward} />
+      ))}
       {hasTiers && <Tiers tiers={tiers} isOwn={isMember} />}
       {isMember && <Invitees room={room} link={link} />}
       {(hasTiers || (leaders.length > 0 && !onBreak)) && <Leaders room={room} />}

@@ -57,6 +57,7 @@ const reward = (more: Partial<Reward> = {}): Reward => ({
   turnover: null,
   rescue: null,
   spins: null,
+  friends: null,
   code: null,
   period: 'WEEK',
   rankLevel: null,

@@ -15,6 +15,7 @@ import {
   TicketPercent,
   Trophy,
   UserPlus,
+  Users,
   Wallet,
 } from 'lucide-react'
 import type { RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
@@ -44,6 +45,7 @@ const ICON = {
   APP_DOWNLOAD: Smartphone,
   LUCKY_BET: Clover,
   GIFT: Gift,
+  INVITE: Users,
 } as const satisfies Record<Exclude<ArtKind, 'SPIN'>, LucideIcon>
 
 /** Of promotions' pictures. */

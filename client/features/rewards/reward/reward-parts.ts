@@ -57,7 +57,7 @@ const hasOwnRhythm = (template: Reward['template']): template is keyof typeof OF
 export const frequencyOf = ({ template, period }: Pick<Reward, 'template' | 'period'>) =>
   hasOwnRhythm(template) ? OFTEN[template] : (period ?? 'ONCE')
 
-const WON_LATER = ['RESCUE', 'SIGN_IN', 'LEADERBOARD', 'LUCKY_BET'] as const satisfies readonly Reward['template'][]
+const WON_LATER = ['RESCUE', 'SIGN_IN', 'LEADERBOARD', 'LUCKY_BET', 'INVITE'] as const satisfies readonly Reward['template'][]
 /** What it comes to is known when it is due; until then the amount is the most it can be. */
 export const isUpTo = ({ template, state }: Pick<Reward, 'template' | 'state'>): boolean =>
   template === 'SPIN' ||

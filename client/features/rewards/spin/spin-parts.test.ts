@@ -35,6 +35,7 @@ const gameOf = ({
     turnover: null,
     rescue: null,
     spins: 0,
+    friends: null,
     code: null,
     period: 'DAY',
     rankLevel: null,

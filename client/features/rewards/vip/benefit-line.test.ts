@@ -23,6 +23,7 @@ const reward = (template: RankTemplate, over: Partial<Reward>) => ({
   turnover: null,
   rescue: null,
   spins: null,
+  friends: null,
   code: null,
   period: null,
   rankLevel: 3,

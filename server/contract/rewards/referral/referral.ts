@@ -69,6 +69,8 @@ export const referralRoom = z.object({
   income: z.nullable(income),
   /** How it is paid, and what is missing; null while the house pays nothing, for guests, for trial accounts and on a break. */
   reward: z.nullable(reward),
+  /** What is given once so many friends count; empty where nothing is, and on a break. */
+  milestones: z.array(reward),
   /** The newest of the first tier; the others are in `invitees`. */
   invitees: z.array(invitee),
   /** Those who earned most this week, and the member itself if it is not among them. */

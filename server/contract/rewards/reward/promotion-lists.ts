@@ -51,7 +51,7 @@ export const promotionRewards = endpoint({
       paidAs,
       turnoverTimes: z.int(),
       validDays: z.int(),
-      /** SIGN_IN: for each day in a row; of others the one amount. */
+      /** SIGN_IN: for each day in a row; INVITE: for each milestone; of others the one amount. */
       gives: z.array(money),
     }),
   ),

@@ -43,6 +43,9 @@ export const MAX_BET_SPINS = 20
 export const MAX_PLACES = 50
 /** Days to claim a gift, or what a place or a bet won. */
 export const MAX_PRIZE_DAYS = 14
+/** Of inviting friends. */
+export const MAX_MILESTONES = 10
+export const MAX_FRIENDS = 1_000
 /** Of lucky bets. */
 export const MAX_LUCKY_PRIZES = 6
 /** One bet in so many. The least leaves room for a prize in each place. */
@@ -197,6 +200,18 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bi
   }),
   /** Given by operators to members they choose, at most `amount` to one at a time; to be claimed within these days. */
   GIFT: z.object({ amount: sum, days: wholeNumber(MAX_PRIZE_DAYS, 1) }),
+  /**
+   * Once for each milestone, when so many friends count: those a member has invited itself, who registered while the campaign runs, have
+   * deposited `minDeposit` (0 = need not) and bet `minBets` of own money; to be claimed within these days.
+   */
+  INVITE: z.object({
+    milestones: z
+      .array(z.object({ friends: wholeNumber(MAX_FRIENDS, 1), amount: sum }))
+      .check(z.minLength(1), z.maxLength(MAX_MILESTONES)),
+    minDeposit: ranked,
+    minBets: bets,
+    days: wholeNumber(MAX_PRIZE_DAYS, 1),
+  }),
 })
 const ASKED = optionsWith(rewardAmount, rankAmount, turnover)
 /** The stored form has no limits: they apply to input. */
@@ -228,6 +243,7 @@ export const rewardRule = z.discriminatedUnion('template', [
   ruleOf('APP_DOWNLOAD', ASKED.APP_DOWNLOAD),
   ruleOf('LUCKY_BET', ASKED.LUCKY_BET),
   ruleOf('GIFT', ASKED.GIFT),
+  ruleOf('INVITE', ASKED.INVITE),
 ])
 export const storedRewardRule = z.discriminatedUnion('template', [
   ruleOf('REGISTER', STORED.REGISTER),
@@ -247,6 +263,7 @@ export const storedRewardRule = z.discriminatedUnion('template', [
   ruleOf('APP_DOWNLOAD', STORED.APP_DOWNLOAD),
   ruleOf('LUCKY_BET', STORED.LUCKY_BET),
   ruleOf('GIFT', STORED.GIFT),
+  ruleOf('INVITE', STORED.INVITE),
 ])
 export type RewardRule = z.output<typeof rewardRule>
 
@@ -259,6 +276,7 @@ export const isRankTemplate = (template: RewardTemplate): template is RankTempla
 /** Where members find what a template gives: the promotions page, the VIP room, the page for inviting friends, the reward centre, the rain. */
 export type RewardRoom = 'PROMOTIONS' | 'VIP' | 'REFERRAL' | 'POINTS' | 'RAIN'
 export function roomOf(template: RewardTemplate): RewardRoom {
+  if (template === 'INVITE') return 'REFERRAL'
   if (template === 'REFERRAL' || template === 'POINTS' || template === 'RAIN') return template
   return isRankTemplate(template) ? 'VIP' : 'PROMOTIONS'
 }

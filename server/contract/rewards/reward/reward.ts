@@ -19,6 +19,30 @@ export type RewardState = z.infer<typeof rewardState>
 export const rewardBlock = z.enum(['OPEN', 'ORDERED'])
 export type RewardBlock = z.infer<typeof rewardBlock>
 
+/** What a milestone gives once so many friends count; ENDED: its time to be claimed, or to be reached, is over. */
+const milestone = z.object({
+  friends: z.int(),
+  amount: money,
+  state: rewardState,
+  /** Names it in a claim; null while there is nothing to claim. */
+  transactionId: z.nullable(z.string()),
+  /** Of what can be claimed. */
+  expiresAt: z.nullable(z.int()),
+})
+export const invitedFriends = z.object({
+  /** How many count. */
+  done: z.int(),
+  /** What makes a friend count: deposits and bets of own money of these sums; 0 = none. */
+  minDeposit: money,
+  minBets: money,
+  /** Days to claim a milestone. */
+  days: z.int(),
+  /** Fewest friends first. */
+  milestones: z.array(milestone),
+})
+export type InvitedFriends = z.output<typeof invitedFriends>
+export type Milestone = InvitedFriends['milestones'][number]
+
 export const reward = z.object({
   campaignId: z.int(),
   template: rewardTemplate,
@@ -47,6 +71,8 @@ export const reward = z.object({
   rescue: z.nullable(z.object({ rate: z.int(), minLoss: money, turnoverTimes: z.int(), categories: z.array(gameCategory) })),
   /** SPIN: how many can be spun now. */
   spins: z.nullable(z.int()),
+  /** INVITE: friends who count, and what each milestone gives. */
+  friends: z.nullable(invitedFriends),
   /** CODE: the code, where it is listed. */
   code: z.nullable(z.string()),
   period: z.nullable(rewardPeriod),

@@ -73,6 +73,13 @@ function assertLuckyBets({ prizes }: OptionsOf<'LUCKY_BET'>, { paidAs }: RewardC
   if (paidAs !== 'CASH') throw refuseField('paidAs', 'a prize is own money')
 }
 
+/** Several may be reached at once, and only one bonus can be open (BON-04). */
+function assertMilestones({ milestones }: OptionsOf<'INVITE'>, { paidAs }: RewardCampaignBody): void {
+  if (milestones.some(({ friends }, place) => place > 0 && friends <= milestones[place - 1]!.friends))
+    throw refuseField('rule.options.milestones', 'each asks for more friends')
+  if (paidAs !== 'CASH') throw refuseField('paidAs', 'a milestone gives own money')
+}
+
 /** A better place gives no less, and the budget must hold a whole period. */
 function assertLeaderboard({ amounts }: OptionsOf<'LEADERBOARD'>, { budget }: RewardCampaignBody): void {
   if (amounts.some((amount, place) => place > 0 && amount > amounts[place - 1]!))
@@ -86,6 +93,7 @@ function assertRule(body: RewardCampaignBody, ranks: number): void {
   if (rule.template === 'SPIN') assertSpins(rule.options, body)
   if (rule.template === 'LUCKY_BET') assertLuckyBets(rule.options, body)
   if (rule.template === 'POINTS') assertGood(rule.options, body)
+  if (rule.template === 'INVITE') assertMilestones(rule.options, body)
   if (rule.template === 'LEADERBOARD') assertLeaderboard(rule.options, body)
   if (rule.template === 'REFERRAL' && paysNothing(rule.options.rates))
     throw refuseField('rule.options.rates', 'pays nothing for any tier')

@@ -109,6 +109,6 @@ export function createReferralIncomeRepository({ prisma }: Pick<Database, 'prism
         SELECT referral_add_up(${campaignId}::integer, ${day}::date, ${from}::timestamptz, ${until}::timestamptz) AS rows`
       return row.rows
     },
-  } satisfies MemberReferrals & Record<string, unknown>
+  } satisfies Pick<MemberReferrals, 'incomeOf'> & Record<string, unknown>
 }
 export type ReferralIncomeRepository = ReturnType<typeof createReferralIncomeRepository>

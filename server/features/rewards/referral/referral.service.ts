@@ -7,6 +7,7 @@ import type { ReferralIncome, ReferralRoom } from '#contract/rewards/referral/re
 import type { OptionsOf } from '#contract/rewards/reward/reward-template.ts'
 import { isAvailable, type Looked, type RewardBoard } from '#server/features/rewards/reward/reward-board.ts'
 import type { Campaign, CampaignsOnShow } from '#server/features/rewards/reward/reward-campaign.ts'
+import { presentToGuest } from '#server/features/rewards/reward/present-reward.ts'
 import { ticketName } from '#server/features/rewards/reward/claim-reward.ts'
 import type { RewardService } from '#server/features/rewards/reward/reward.service.ts'
 import type { Ticket } from '#server/features/rewards/reward/ticket.ts'
@@ -48,6 +49,7 @@ type Paying = Campaign & { rule: { template: 'REFERRAL'; options: OptionsOf<'REF
 const NEWEST = 3
 export const LEADERS = 3
 
+const isInvite = ({ template }: Pick<Campaign, 'template'>) => template === 'INVITE'
 const isReferral = (campaign: Campaign): campaign is Paying => campaign.rule.template === 'REFERRAL'
 
 /** Agents invite with links of their own. */
@@ -124,8 +126,13 @@ export function createReferralService({ referrals, incomes, invitations, rewards
     most: campaign?.rule.options.amount ?? null,
   })
 
-  async function toGuests(merchant: Merchant): Promise<ReferralRoom> {
-    const [campaign, { leaders }] = await Promise.all([paying(merchant), ranking(merchant, undefined)])
+  async function toGuests({ merchant, language }: Reader): Promise<ReferralRoom> {
+    const now = clock.now()
+    const [campaign, { leaders }, campaigns] = await Promise.all([
+      paying(merchant),
+      ranking(merchant, undefined),
+      rewards.campaigns(merchant.id, now),
+    ])
     const nothing = { counts: new Map(), amounts: new Map(), step: currencyStep(merchant.currency) }
     return {
       code: null,
@@ -133,6 +140,7 @@ export function createReferralService({ referrals, incomes, invitations, rewards
       tiers: presentTiers(campaign?.rule.options, nothing),
       income: null,
       reward: null,
+      milestones: campaigns.filter(isInvite).flatMap((one) => presentToGuest(one, { merchant, language, now }) ?? []),
       invitees: [],
       leaders,
       toNext: null,
@@ -155,24 +163,26 @@ export function createReferralService({ referrals, incomes, invitations, rewards
     }: Reader & { caller: VisitorCaller | MemberCaller; origin: string }): Promise<ReferralRoom> {
       const { merchant } = reader
       checkFlag(merchant, REFERRAL_FLAG)
-      if (caller.kind === 'visitor' || caller.isTrial) return toGuests(merchant)
+      if (caller.kind === 'visitor' || caller.isTrial) return toGuests(reader)
       checkInvites({ caller, ...reader })
       const { memberId } = caller
       const [code, campaign, looked, sums, newest, places] = await Promise.all([
         invitations.codeOf(memberId, merchant),
         paying(merchant),
-        board.look(caller, merchant, isReferral),
+        board.look(caller, merchant, (one) => isReferral(one) || isInvite(one)),
         sumsOf(memberId, merchant),
         inviteesOf(memberId, merchant, 1, { take: NEWEST, skip: 0 }),
         ranking(merchant, memberId),
       ])
-      const shown = looked && service.presentAll(looked, reader).find(({ campaignId }) => campaignId === campaign?.id)
+      const shown = looked ? service.presentAll(looked, reader) : []
+      const ofIncome = looked && { ...looked, seen: looked.seen.filter((one) => isReferral(one.campaign)) }
       return {
         code,
         link: linkOf(code, merchant, origin),
         tiers: presentTiers(campaign?.rule.options, sums),
-        income: looked ? await incomeOf(looked, sums.amounts, merchant, campaign) : null,
-        reward: shown ?? null,
+        income: ofIncome ? await incomeOf(ofIncome, sums.amounts, merchant, campaign) : null,
+        reward: shown.find(({ campaignId }) => campaignId === campaign?.id) ?? null,
+        milestones: shown.filter(isInvite),
         invitees: newest,
         ...places,
         ...termsOf(campaign),

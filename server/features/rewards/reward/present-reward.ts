@@ -7,6 +7,7 @@ import { presentRules } from '#server/features/money/turnover/bonus/bonus-rules.
 import { textIn } from '#server/platform/text-in.ts'
 import { type Campaign, mostOf } from './reward-campaign.ts'
 import { ticketName } from './claim-reward.ts'
+import { milestonesAhead, presentMilestones } from './present-milestones.ts'
 import { isAvailable, missingNeeds, type Seen } from './reward-board.ts'
 import type { Person } from './reward-rule.ts'
 import type { Ticket } from './ticket.ts'
@@ -84,6 +85,7 @@ function guestCard(campaign: Campaign, reader: Reader): Reward {
           }
         : null,
     spins: rule.template === 'SPIN' ? 0 : null,
+    friends: milestonesAhead(rule),
     period:
       rule.template === 'SIGN_IN' || rule.template === 'SPIN' ? 'DAY' : 'period' in rule.options ? rule.options.period : null,
     expiresAt: null,
@@ -178,5 +180,6 @@ export function presentReward(seen: Seen, standpoint: Standpoint): Reward | unde
   const { streak, turnover, rescue, period } = standing.progress
   const needs = campaign.needs.map((need) => ({ need, isMet: standpoint.person.has[need] }))
   const spins = campaign.template === 'SPIN' ? spinsLeft(seen, standpoint).length : null
-  return { ...frameOf(campaign, standpoint), ...shown, needs, streak, turnover, rescue, spins, period }
+  const friends = presentMilestones(seen, standpoint)
+  return { ...frameOf(campaign, standpoint), ...shown, needs, streak, turnover, rescue, spins, friends, period }
 }

@@ -64,7 +64,7 @@ export function createPromotionListService({ service, kinds }: Deps) {
           paidAs: reward.paidAs,
           turnoverTimes: reward.turnoverTimes,
           validDays: reward.validDays,
-          gives: reward.streak?.amounts ?? [reward.amount],
+          gives: reward.streak?.amounts ?? reward.friends?.milestones.map(({ amount }) => amount) ?? [reward.amount],
         }))
     },
 

@@ -123,6 +123,11 @@ export function createRewardBoard({ rewards, persons, turnover, asksForBonus, ra
     return referrals.incomeOf(memberId, ids, incomeFrom(longest, now, zone))
   }
 
+  async function friendsOf(memberId: number, { rule, ...campaign }: Campaign, now: Date): Promise<number> {
+    if (rule.template !== 'INVITE') return 0
+    return referrals.countFriends(memberId, { ...campaign, options: rule.options }, now)
+  }
+
   return {
     /** At the campaigns chosen. Undefined for a member who may not play: nothing is promised to it. `known` = its rank, if it was read before. */
     async look(
@@ -158,7 +163,8 @@ export function createRewardBoard({ rewards, persons, turnover, asksForBonus, ra
       for (const campaign of campaigns) {
         const tickets = of(campaign)
         const income = incomeOf(campaign.id)
-        const standing = standingOf(campaign, { now, zone, step, person, rank, income, tickets, sumOf })
+        const friends = await friendsOf(caller.memberId, campaign, now)
+        const standing = standingOf(campaign, { now, zone, step, person, rank, income, friends, tickets, sumOf })
         const { issued, missing, isSpent } = await issueDue(campaign, standing, person, caller, tickets)
         seen.push({ campaign, standing, tickets: [...issued, ...tickets], missing, isSpent })
       }

@@ -138,6 +138,7 @@ export const termsToKeep = ({
 /** The most a claim can give. */
 export function mostOf({ options }: RewardRule): bigint {
   if ('prizes' in options) return topPrize(options.prizes)
+  if ('milestones' in options) return topPrize(options.milestones)
   return 'amounts' in options ? options.amounts.reduce((most, one) => (one > most ? one : most), 0n) : options.amount
 }
 

@@ -72,6 +72,8 @@ export type Progress = Pick<Reward, 'streak' | 'turnover' | 'rescue' | 'period'>
   current: string
   /** When that period ends. */
   endsAt: Date | null
+  /** INVITE: how many count. */
+  friends?: number
   /** SPIN: of today, for bets. */
   earnedSpins?: number
   /** What comes next, and for which rank (null = for none); absent = the most it can be. */
@@ -93,6 +95,8 @@ export interface Facts {
   rank: RankFacts
   /** Of this campaign, which its invitees' bets earned. */
   income: Income
+  /** INVITE: how many friends count for this campaign. */
+  friends: number
   /** Of this campaign. */
   tickets: readonly OwnTicket[]
   sumOf(asked: AskedSum): PlaySum

@@ -2,6 +2,7 @@
 import type { RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import type { GameCategory } from '#contract/game-category.ts'
 import { shareOfAmount } from '#contract/currency.ts'
+import { INVITE_RULE } from './invite-rule.ts'
 import { RANK_RULES } from './rank-rules.ts'
 import { REFERRAL_RULE } from './referral-rule.ts'
 import type { Campaign } from './reward-campaign.ts'
@@ -46,6 +47,7 @@ const NEVER_DUE = {
 const RULES: { readonly [T in RewardTemplate]: Rule<T> } = {
   ...RANK_RULES,
   REFERRAL: REFERRAL_RULE,
+  INVITE: INVITE_RULE,
   CODE: NEVER_DUE,
   POINTS: NEVER_DUE,
   RAIN: NEVER_DUE,

@@ -4,6 +4,7 @@ import type { RebateRates, RewardRule } from '#contract/rewards/reward/reward-te
 import { amount } from '#seed/builders/amount.ts'
 import { DEMO_GOODS, POINT_RATES } from '#seed/reference/points.ts'
 import { DEMO_LEADERBOARD } from '#seed/reference/leaderboard.ts'
+import { DEMO_INVITE } from '#seed/reference/invite.ts'
 import { DEMO_GIFTS } from '#seed/reference/gifts.ts'
 import { DEMO_APP_BONUS, DEMO_LUCKY_BETS } from '#seed/reference/lucky-bets.ts'
 import { DEMO_RAIN } from '#seed/reference/rain.ts'
@@ -192,6 +193,35 @@ describe('BON-06: what places of a leaderboard win', () => {
   })
 })
 
+describe('BON-06: what milestones for inviting friends give', () => {
+  const invite = (minBets: number, ...pairs: [number, number][]): RewardRule => ({
+    template: 'INVITE',
+    options: {
+      milestones: pairs.map(([friends, units]) => ({ friends, amount: amount(units) })),
+      minDeposit: amount(200),
+      minBets: amount(minBets),
+      days: 7,
+    },
+  })
+  const worth = (rule: RewardRule, turnoverTimes = 0, rebates: RebateRates[] = []) =>
+    rewardWorth(terms(rule, turnoverTimes), { ...HOUSE, rebates })
+
+  it('is that of the best milestone with all before it, less what the bets of all friends cost: one player may be all of them', () => {
+    // 5,000 ppm of 1,000 are 5 a friend: 50 - 5, 150 - 15, and 170 - 50.
+    expect(worth(invite(1_000, [1, 50], [3, 100], [10, 20]))).toBe(amount(135))
+    expect(worth(invite(1_000, [1, 5], [3, 10]))).toBe(0n)
+    // Each amount costs 5,000 ppm of itself.
+    expect(worth(invite(1_000, [1, 100], [2, 100]), 1)).toBe(amount(189))
+  })
+
+  it('is more where other campaigns pay for the same bets, and no share of each bet for those', () => {
+    const rule = invite(1_000, [1, 50], [2, 50])
+    expect(worth(rule, 0, [{ LIVE: 2_000 }])).toBe(amount(94))
+    expect(worth(rule, 0, [{ LIVE: 7_000 }])).toBe(amount(104))
+    expect(betShares([{ rule }], 1, {})).toEqual([expect.objectContaining({ LIVE: 0, RNG: 0 })])
+  })
+})
+
 describe('BON-06: what spins give', () => {
   const PRIZES = [
     { amount: amount(100), weight: 1 },
@@ -248,6 +278,7 @@ describe('BON-06: rewards within their budget', () => {
     DEMO_LUCKY_BETS,
     DEMO_APP_BONUS,
     DEMO_GIFTS,
+    DEMO_INVITE,
   ]
   const isGood = ({ rule }: { rule: RewardRule }) => rule.template === 'POINTS'
   const ranks = DEMO_RANKS.map(({ minTurnover = 0n }) => ({ minTurnover }))

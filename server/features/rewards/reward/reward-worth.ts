@@ -83,8 +83,22 @@ function worthOfRanks(given: readonly bigint[], { ranks, rebates, ...house }: Re
 }
 
 /** Of each item with all before it. */
-const sums = (amounts: readonly bigint[], ranks: number): bigint[] =>
-  Array.from({ length: ranks }, (_, place) => amounts.slice(0, place + 1).reduce((sum, amount) => sum + amount, 0n))
+const sums = (amounts: readonly bigint[], places: number): bigint[] =>
+  Array.from({ length: places }, (_, place) => amounts.slice(0, place + 1).reduce((sum, amount) => sum + amount, 0n))
+
+/** All friends may be accounts of one player, who makes the bets that each of them must: what the house keeps of those is what they cost. */
+function worthOfMilestones(
+  { milestones, minBets }: OptionsOf<'INVITE'>,
+  played: (amount: bigint) => bigint,
+  house: RewardHouse,
+): bigint[] {
+  const costOfFriend = costOfBets(minBets, [], house)
+  const given = sums(
+    milestones.map(({ amount }) => played(amount)),
+    milestones.length,
+  )
+  return milestones.map(({ friends }, place) => given[place]! - BigInt(friends) * costOfFriend)
+}
 
 /** Of the greatest claim, at each rate: the bets it takes cost what the house keeps, less what other campaigns pay for them. */
 function worthOfRebate(rates: readonly RebateRates[], amount: bigint, played: bigint, house: RewardHouse): bigint[] {
@@ -135,6 +149,8 @@ function worthsOf(terms: RewardTerms, house: RewardHouse): bigint[] {
       const { least, categories } = rule.options
       return [played(mostOf(rule)) - costOfBets(least, categories, house)]
     }
+    case 'INVITE':
+      return worthOfMilestones(rule.options, played, house)
     case 'RAIN':
       // On average: no one can choose an envelope.
       return [played(meanEnvelope(rule.options))]

@@ -70,11 +70,13 @@ export function createRewardRepository({ prisma }: Pick<Database, 'prisma'>) {
       })
       return row ? readCampaign(row) : undefined
     },
-    /** Newest first: of periods that a page looks back at, those given once, and the few of a rank, a month or a year. */
+    /** Newest first: of periods that a page looks back at, those given once, and the few of a rank, a month, a year or a milestone. */
     async tickets(memberId: number, campaigns: readonly Campaign[], now: Date): Promise<Ticket[]> {
       const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
       const idsOf = (some: readonly Campaign[]) => some.map(({ id }) => id)
-      const rare = idsOf(campaigns.filter(({ template }) => isRankTemplate(template) && template !== 'REBATE'))
+      const rare = idsOf(
+        campaigns.filter(({ template }) => (isRankTemplate(template) && template !== 'REBATE') || template === 'INVITE'),
+      )
       const ofIncome = idsOf(campaigns.filter(({ template }) => template === 'REFERRAL'))
       const rows = await prisma.rewardTicket.findMany({
         where: {

@@ -1,0 +1,123 @@
+import { Check, Flag } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Milestone } from '#contract/rewards/reward/reward.ts'
+import { cx } from '#client/lib/class-names.ts'
+import { BlockHead, Card } from '#client/ui/index.ts'
+import { type GoalReward, nextGoal, partDone, totalOf } from './goal-parts.ts'
+import { GoalClaim } from './GoalClaim.tsx'
+import styles from './Goals.module.css'
+import { useReferralWords } from './use-referral-words.ts'
+
+/** How many friends count, and how many are missing for what. */
+function Lead({ reward: { friends, state } }: { reward: GoalReward }) {
+  const { t, short } = useReferralWords()
+  const { done, milestones } = friends
+  if (state === 'GUEST') return <p className={styles.lead}>{t('goals_guest', { amount: short(totalOf(milestones)) })}</p>
+  const next = nextGoal(friends)
+  const lead = next
+    ? t('goals_lead', { count: next.friends - done, amount: short(next.amount) })
+    : t(milestones.every((one) => one.friends <= done) ? 'goals_all' : 'goals_over')
+  return (
+    <>
+      <p className={styles.lead}>{lead}</p>
+      <p className={styles.note}>{t('goals_done', { count: done })}</p>
+    </>
+  )
+}
+
+function useStateText({ state }: Milestone) {
+  const { t } = useTranslation(['referral', 'reward'])
+  switch (state) {
+    case 'CLAIMED':
+      return t('reward:state_CLAIMED')
+    case 'SPENT':
+      return t('reward:state_SPENT')
+    case 'ENDED':
+      return t('goal_ENDED')
+    case 'CLAIMABLE':
+    case 'MISSING':
+      return t('goal_MISSING')
+    default:
+      return t('goal_RUNNING')
+  }
+}
+
+interface RowProps {
+  milestone: Milestone
+  done: number
+  /** Guests have reached none. */
+  isOwn: boolean
+}
+function Goal({ milestone, done, isOwn }: RowProps) {
+  const { t, short, number } = useReferralWords()
+  const { friends, amount, state } = milestone
+  const stateText = useStateText(milestone)
+  const isOpen = isOwn && state === 'RUNNING'
+  return (
+    <li className={cx(styles.goal, styles[state])}>
+      <span className={styles.mark} aria-hidden="true">
+        {state === 'CLAIMED' ? <Check size={20} /> : number(friends)}
+      </span>
+      <div className={styles.about}>
+        <div className={styles.line}>
+          <h3>{t('goal', { count: friends })}</h3>
+          <span className={styles.amount}>{short(amount)}</span>
+        </div>
+        {isOpen && (
+          <span className={styles.bar} aria-hidden="true">
+            <span style={{ width: `${partDone(milestone, done) * 100}%` }} />
+          </span>
+        )}
+        {isOwn && (
+          <div className={styles.foot}>
+            <span>{stateText}</span>
+            {isOpen && <span>{`${number(done)} / ${number(friends)}`}</span>}
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What makes a friend count, until when, and what it takes before a withdrawal. */
+function Rules({ reward: { friends, turnoverTimes, endsAt } }: { reward: GoalReward }) {
+  const { t } = useTranslation(['referral', 'reward'])
+  const { short, lastDay } = useReferralWords()
+  const bets = short(friends.minBets)
+  const rules = [
+    friends.minDeposit > 0n ? t('goals_deposit', { deposit: short(friends.minDeposit), bets }) : t('goals_bets', { bets }),
+    t('goals_who'),
+    t('goals_days', { count: friends.days }),
+    turnoverTimes === 0 ? t('reward:rule_free') : t('reward:rule_times', { times: turnoverTimes }),
+    ...(endsAt === null ? [] : [t('goals_until', { date: lastDay(endsAt) })]),
+  ]
+  return (
+    <ul className={styles.rules}>
+      {rules.map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is given once so many friends count: the ladder, and the claim. */
+export function Goals({ reward }: { reward: GoalReward }) {
+  const { title, friends, state } = reward
+  return (
+    <section aria-label={title}>
+      <BlockHead icon={<Flag />} title={title} />
+      <Card isList>
+        <div className={styles.head}>
+          <Lead reward={reward} />
+          <GoalClaim reward={reward} />
+        </div>
+        <ol className={styles.goals}>
+          {friends.milestones.map((milestone) => (
+            <Goal key={milestone.friends} milestone={milestone} done={friends.done} isOwn={state !== 'GUEST'} />
+          ))}
+        </ol>
+        <Rules reward={reward} />
+      </Card>
+    </section>
+  )
+}
