@@ -315,6 +315,38 @@ describe('a campaign of rewards', () => {
     })
   })
 
+  describe('of milestones for inviting friends', () => {
+    const milestones = (...pairs: [number, number][]) => pairs.map(([friends, sum]) => ({ friends, amount: sum }))
+    const invite = (list: object[], more: object = {}) => ({
+      rule: { template: 'INVITE', options: { milestones: list, minDeposit: 200, minBets: 1_000, days: 7 } },
+      turnoverTimes: 0,
+      ...more,
+    })
+    const refused = async (editor: Awaited<ReturnType<typeof seat>>, details: object) => fieldOf(await answer(editor, details))
+
+    it('is worth all of them, less what the bets of as many friends cost, and is kept as it was saved', async () => {
+      const editor = await seat(await given.merchant())
+      const list = milestones([1, 20], [3, 40])
+      // 60, less thrice 1,000 of which live games keep 0.5 %.
+      expect(await answer(editor, invite(list, { claimBudget: 44 }))).toMatchObject({
+        errorCode: 'campaign.worth.over',
+        value: { data: { worth: 45 } },
+      })
+      const { body } = await saved(editor, invite(list, { claimBudget: 45 }))
+      expect(body).toMatchObject({ rule: { options: { milestones: list, minDeposit: 200, minBets: 1_000, days: 7 } } })
+    })
+
+    it('asks for more friends each, own money, and a budget that covers the greatest', async () => {
+      const editor = await seat(await given.merchant())
+      const wrong = ['request.param.err', 'rule.options.milestones']
+      expect(await refused(editor, invite(milestones([2, 20], [2, 40])))).toEqual(wrong)
+      expect(await refused(editor, invite(milestones([3, 20], [2, 40])))).toEqual(wrong)
+      const bonus = { paidAs: 'BONUS', validDays: 7, turnoverTimes: 1 }
+      expect(await refused(editor, invite(milestones([1, 20]), bonus))).toEqual(['request.param.err', 'paidAs'])
+      expect(await refused(editor, invite(milestones([1, 20], [2, 50]), { budget: 49 }))).toEqual(['request.param.err', 'budget'])
+    })
+  })
+
   describe('of spins', () => {
     const options = {
       look: 'WHEEL',

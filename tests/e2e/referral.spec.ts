@@ -261,6 +261,55 @@ test('without invitees there is a code to share, and where nothing is paid nothi
   await expect(page.getByRole('dialog', { name: 'Rules' }).getByRole('region')).toHaveCount(2)
 })
 
+test('milestones: what is reached is claimed in one, the next one is told, and guests see what there is', async ({
+  page,
+  given,
+  signInAs,
+}) => {
+  const merchant = await given.merchant({ flags: { REFERRAL: true } })
+  const milestones = [
+    { friends: 1, amount: amount(50) },
+    { friends: 2, amount: amount(120) },
+    { friends: 4, amount: amount(400) },
+  ]
+  await given.rewardCampaign({
+    merchant,
+    titles: { en: 'Bring your friends' },
+    rule: { template: 'INVITE', options: { milestones, minDeposit: amount(200), minBets: amount(100), days: 7 } },
+    turnoverTimes: 3,
+    startsAt: LONG_AGO,
+  })
+  const member = await given.member({ merchant, balance: amount(1_000) })
+  await given.game({ gameCode: 'goals-slot', category: 'RNG' })
+  for (const place of [1, 2, 3]) {
+    const friend = await given.member({ merchant })
+    await given.invitation({ referrer: member, invitee: friend })
+    await given.deposit(friend, amount(200))
+    if (place < 3) await given.round({ member: friend, gameCode: 'goals-slot', stake: amount(100), payout: amount(100) })
+  }
+  await serveFor(page, merchant)
+  const goals = part(page, 'Bring your friends')
+
+  await page.goto(ROOM)
+  await expect(goals).toContainText('Invite friends and get up to ₱570')
+  await expect(goals.getByRole('listitem').filter({ hasText: '4 friends' })).toContainText('₱400')
+  await expect(goals).toContainText('A friend counts after depositing ₱200 and betting ₱100 of own money.')
+  await expectAccessibleInBothThemes(page)
+
+  await signInAs(member)
+  await page.goto(ROOM)
+  await expect(goals).toContainText('2 more friends for ₱400')
+  await expect(goals).toContainText('2 friends count')
+  await expect(goals.getByRole('listitem').filter({ hasText: '4 friends' })).toContainText('2 / 4')
+  await expectAccessibleInBothThemes(page)
+  await goals.getByRole('button', { name: 'Claim ₱170.00' }).click()
+  await expect(page.getByText('₱170.00 is yours')).toBeVisible()
+  await expect(goals.getByRole('button')).toHaveCount(0)
+  await expect(goals.getByText('Claimed')).toHaveCount(2)
+  await expect(bar(page)).toContainText('₱1,170.00')
+  await expect(income(page)).toContainText('Get a reward each time enough friends join and play.')
+})
+
 test('on a break there is no income, and a link to the break', async ({ page, given, signInAs }) => {
   const { merchant } = await houseOf(page, given)
   await signInAs(await given.member({ merchant, excludedUntil: new Date(Date.now() + DAY_MS) }))

@@ -370,6 +370,47 @@ test('an editor is told that the app bonus is switched off on the site', async (
   await expectAccessible(page)
 })
 
+test('an editor sets milestones for inviting friends', async ({ page, given, database }) => {
+  const merchant = await given.merchant({ flags: { REFERRAL: false } })
+  await serveFor(page, merchant)
+  await enterBackOffice(page, await given.operator({ merchant, role: 'EDITOR' }))
+  await page.goto('/operator/rewards/new/INVITE')
+  await expect(page.getByText('Inviting friends is switched off on this site')).toBeVisible()
+  await expect(page.getByText('All milestones together give ₱1,914.00 for 10 friends.')).toBeVisible()
+  await expect(page.getByText('That is up to ₱191.40 a friend.')).toBeVisible()
+  await expect(page.getByText('9.57% of the bets')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Barkada')
+  const friends = (number: number) => page.getByRole('textbox', { name: `Friends of milestone ${number}`, exact: true })
+  await page.getByRole('button', { name: 'Remove milestone 4' }).click()
+  await friends(2).fill('1')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Each milestone must ask for more friends than the one before')).toBeVisible()
+  await expectAccessible(page)
+
+  await friends(2).fill('2')
+  await page.getByRole('textbox', { name: 'Deposits of a friend' }).fill('0')
+  await page.getByRole('textbox', { name: 'Bets of a friend' }).fill('500')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row', { name: /Barkada.*Friend milestones.*up to ₱388\.00.*Own money/ })).toBeVisible()
+  const row = await database.prisma.rewardCampaign.findFirstOrThrow({ where: { merchantId: merchant.id } })
+  expect(row).toMatchObject({
+    template: 'INVITE',
+    paidAs: 'CASH',
+    options: {
+      milestones: [
+        { friends: 1, amount: 50 },
+        { friends: 2, amount: 188 },
+        { friends: 5, amount: 388 },
+      ],
+      minDeposit: 0,
+      minBets: 500,
+      days: 7,
+    },
+  })
+})
+
 test('an editor makes a leaderboard', async ({ page, given, database }) => {
   const merchant = await given.merchant()
   await serveFor(page, merchant)
