@@ -18,22 +18,23 @@ const INCOME = [amount('48.20'), amount('112.75'), amount('9.05')] as const
 /** Of five friends, three count: two milestones are reached. */
 const FRIENDS = 5
 const COUNTING = 3
-const DEPOSITED = amount(2_500)
-/** As the milestones ask. */
-const PLAYED = amount(2_000)
 
+/** Test accounts never come to count by themselves. */
 async function writeFriends(
-  { database: { prisma } }: WorldDeps,
+  { database: { prisma }, clock }: WorldDeps,
   given: Builders,
   member: (username: string, balance: bigint) => Promise<MemberRecord>,
 ): Promise<void> {
   const referrer = await member('qagoals', amount(1_000))
-  const { gameCode } = await prisma.game.findFirstOrThrow({ where: { category: 'RNG' }, orderBy: { id: 'asc' } })
+  const campaign = await prisma.rewardCampaign.findFirstOrThrow({
+    where: { merchantId: referrer.merchantId, template: 'INVITE' },
+  })
   for (let place = 0; place < FRIENDS; place++) {
-    const invitee = await member(`qagoal${place + 1}`, 0n)
-    await given.deposit(invitee, DEPOSITED)
+    const invitee = await member(`qagoal${place + 1}`, amount(1_000))
     await given.invitation({ referrer, invitee })
-    if (place < COUNTING) await given.round({ member: invitee, gameCode, stake: PLAYED, payout: PLAYED })
+    if (place >= COUNTING) continue
+    const row = { campaignId: campaign.id, inviteeId: invitee.id, referrerId: referrer.id, countedAt: clock.now() }
+    await prisma.invitedFriend.create({ data: row })
   }
 }
 
