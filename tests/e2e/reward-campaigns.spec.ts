@@ -379,6 +379,7 @@ test('an editor sets milestones for inviting friends', async ({ page, given, dat
   await expect(page.getByText('All milestones together give ₱1,914.00 for 10 friends.')).toBeVisible()
   await expect(page.getByText('That is up to ₱191.40 a friend.')).toBeVisible()
   await expect(page.getByText('9.57% of the bets')).toBeVisible()
+  await expect(page.getByText(/^₱[\d,.]+ of ₱1,914\.00/)).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('textbox', { name: /^Title/ }).fill('Barkada')

@@ -8,6 +8,7 @@ import { DEBOUNCE_MS } from '#client/lib/timings.ts'
 import { readAmount } from '#client/lib/typed-amount.ts'
 import { useDebounced } from '#client/lib/use-debounced.ts'
 import { useWords } from '#client/ui/back-office/index.ts'
+import { inviteSums } from './invite-values.ts'
 import { previewBody } from './preview-body.ts'
 import styles from './RewardCampaigns.module.css'
 import { mostOf } from './reward-form.ts'
@@ -19,6 +20,9 @@ interface Props {
   main: Language
 }
 const nothing = () => undefined
+/** A claim of milestones is all of them. */
+const greatestOf = (values: RewardValues) =>
+  values.template === 'INVITE' ? inviteSums(values.options.invite)?.total : mostOf(values)
 
 /** BON-06: what a claim is worth against its budget, and the member's card. */
 export function RewardPreview({ values, main }: Props) {
@@ -31,7 +35,7 @@ export function RewardPreview({ values, main }: Props) {
   const settled = JSON.parse(asked) as RewardBody | null
   const { data } = useQuery(rewardPreview(settled ?? undefined))
   const shown = settled ? data : undefined
-  const [budget, most] = [readAmount(values.claimBudget).value, mostOf(values)]
+  const [budget, most] = [readAmount(values.claimBudget).value, greatestOf(values)]
   const { template } = values
   const words =
     shown &&
@@ -47,7 +51,7 @@ export function RewardPreview({ values, main }: Props) {
       above={
         <ClaimWorth
           words={words || undefined}
-          why={t(isDrawn(template) ? `worth_${template}_why` : 'worth_why')}
+          why={t(isDrawn(template) || template === 'INVITE' ? `worth_${template}_why` : 'worth_why')}
           isOver={shown !== undefined && budget !== undefined && shown.worth > budget}
         />
       }
