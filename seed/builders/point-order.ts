@@ -34,15 +34,17 @@ export async function createPointOrder({ database, clock }: Pick<BuilderDeps, 'd
   const campaign = readCampaign(await prisma.rewardCampaign.findUniqueOrThrow({ where: { id } }))
   if (campaign.rule.template !== 'POINTS') throw new Error(`campaign ${id} is of the template ${campaign.template}`)
   const { points: price, amount: worth } = campaign.rule.options
-  await createPoints(database, { member, points: price }, now)
   const { timezone } = await prisma.merchant.findUniqueOrThrow({ where: { id: merchantId }, select: { timezone: true } })
+  const today = businessDay(now, timezone)
+  // What expires first is taken first.
+  await createPoints(database, { member, points: price, lastDay: today }, now)
   const rewards = createRewardRepository(database)
   return createTransactions(database)(async (tx) => {
     const due = { period: `exchange ${unique('order')}`, step: 1, amount: worth, since: now, expiresAt: now }
     const { ticket } = await rewards.add(tx, campaign, memberId, due, now)
     await rewards.claim(tx, ticket.id, now, { address: '192.0.2.1', device: unique('device') })
     await rewards.promiseMore(tx, id, worth)
-    const spent = { reference: String(ticket.id), today: businessDay(now, timezone), at: now }
+    const spent = { reference: String(ticket.id), today, at: now }
     const lots = await createPointsRepository(database).take(tx, { memberId, merchantId }, price, spent)
     const order = {
       memberId,

@@ -1,7 +1,9 @@
 /** Points of the demo members: of the world's own bets, by the job itself; and what member01 has from before. */
+import { createPointOrder } from '#seed/builders/point-order.ts'
 import { createPoints } from '#seed/builders/points.ts'
 import { createPointAddition, lastDayOf } from '#server/features/rewards/points/add-up-points.ts'
 import { createPointsRepository } from '#server/features/rewards/points/points.repository.ts'
+import { readCampaign } from '#server/features/rewards/reward/reward-campaign.ts'
 import { businessDay } from '#server/platform/business-day.ts'
 import { addDays, addMonths, firstOfMonth } from '#server/platform/calendar-day.ts'
 import { createMerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
@@ -15,6 +17,28 @@ const EARLIER = [
   { monthsAgo: 12, points: 320 },
   { monthsAgo: 3, points: 18_320 },
 ] as const
+
+const RECIPIENTS = [
+  {
+    username: 'member03',
+    name: 'Dolores Ramos',
+    phone: '0917 555 0103',
+    address: '45 Rizal Avenue, Barangay Poblacion, Makati City',
+  },
+  { username: 'member05', name: 'Andres Lim', phone: '0918 555 0105', address: 'Unit 7B, 210 Osmeña Boulevard, Cebu City' },
+] as const
+
+/** Two caps that wait to be sent. */
+async function writeOrders(deps: WorldDeps, merchantId: number, residents: ReadonlyMap<string, Resident>): Promise<void> {
+  const offers = await deps.database.prisma.rewardCampaign.findMany({
+    where: { merchantId, template: 'POINTS' },
+    orderBy: { id: 'asc' },
+  })
+  const cap = offers.find((row) => readCampaign(row).delivery === 'POST')
+  if (!cap) return
+  for (const { username, ...recipient } of RECIPIENTS)
+    await createPointOrder(deps, { member: { id: residents.get(username)!.memberId, merchantId }, campaign: cap, recipient })
+}
 
 export async function writePoints(deps: WorldDeps, merchantId: number, residents: ReadonlyMap<string, Resident>): Promise<void> {
   const { database, clock } = deps
@@ -30,4 +54,5 @@ export async function writePoints(deps: WorldDeps, merchantId: number, residents
   const points = createPointsRepository(database)
   const addition = createPointAddition({ points, inTransaction: createTransactions(database), clock })
   await addition.addUp(merchant, addDays(today, -DAYS))
+  await writeOrders(deps, merchantId, residents)
 }

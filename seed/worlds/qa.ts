@@ -88,6 +88,7 @@ export const QA_ACCOUNTS = {
   qavipbirthday: 'third rank since last month, birthday today: the gift to claim',
   qareferrer: 'invited friends: 14 in three tiers (qainvited11 … qainvited33), the income of last week to claim; code QAFRIEND',
   qapoints: '251,200 points, 1,200 of which expire this month; payment password 123456',
+  qaorder: 'a cap for points waits to be sent, and enough points for more; payment password 123456',
   qapointsfew: '1,200 points; no payment password',
   qarainempty: 'caught an empty envelope in the last rain; another falls five minutes after seeding: member01 can catch',
   qarainpoor: 'no deposit yet, which the rain needs',

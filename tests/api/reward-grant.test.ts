@@ -452,7 +452,7 @@ describe('the budget of gifts', () => {
     const paid = claimed.filter(isAccepted).length
     expect(await promisedOf(campaign)).toBe(paid * 10)
     const balances = await Promise.all(many.map(balanceOf))
-    expect(balances.reduce((sum, one) => sum + one, 0)).toBe(paid * 10)
+    expect(balances.reduce((sum, paidTo) => sum + paidTo, 0)).toBe(paid * 10)
   })
 })
 

@@ -1,6 +1,6 @@
 /** The reward centre: points and their exchange, what is short, gone or refused, the history, a guest, a break, and a closed centre. */
 import type { Page } from '@playwright/test'
-import type { RewardRule } from '#contract/rewards/reward/reward-template.ts'
+import type { PointDelivery, RewardRule } from '#contract/rewards/reward/reward-template.ts'
 import { amount, type Builders } from '#seed/builders/index.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { failCalls, holdCalls, serveFor, skipRetries } from './site.ts'
@@ -17,11 +17,12 @@ interface Offer {
   points: number
   sum: number
   perMember?: number
+  delivery?: PointDelivery
   more?: Partial<Parameters<Builders['rewardCampaign']>[0]>
 }
-const ruleOf = ({ points, sum, perMember = 0 }: Offer): RewardRule => ({
+const ruleOf = ({ points, sum, perMember = 0, delivery }: Offer): RewardRule => ({
   template: 'POINTS',
-  options: { amount: amount(sum), points, perMember },
+  options: { amount: amount(sum), points, perMember, ...(delivery && { delivery }) },
 })
 /** A site with these offers; a point for ₱10 at slots. */
 async function centreOf(page: Page, given: Builders, offers: readonly Offer[]) {
@@ -315,4 +316,48 @@ test('a centre that does not load is tried again', async ({ page, given }) => {
   await restore()
   await retry.click()
   await expect(offerOf(page, '₱10 cash')).toBeVisible()
+})
+
+test('orders a thing to an address, sees it wait, cancels it, and orders a load to the verified number', async ({
+  page,
+  given,
+  signInAs,
+}) => {
+  const merchant = await centreOf(page, given, [
+    { title: 'A little cash', points: 100, sum: 5 },
+    { title: 'Straw hat', points: 1_000, sum: 250, delivery: 'POST', more: { turnoverTimes: 0 } },
+    { title: 'Load', points: 300, sum: 50, delivery: 'LOAD', more: { turnoverTimes: 0, needs: ['MOBILE'] } },
+  ])
+  const member = await holderOf(given, merchant, 2_000, { mobileNumber: '9175550123', mobileVerifiedAt: new Date() })
+  await signInAs(member)
+  await page.goto(CENTRE)
+  await page.getByRole('radio', { name: 'Things' }).check()
+  await expect(offerOf(page, 'A little cash')).toHaveCount(0)
+
+  await choose(page, 'Straw hat')
+  const sheet = sheetOf(page, 'Straw hat')
+  await expect(sheet).toContainText('We send it to you.')
+  await password(page).fill(PIN)
+  await sheet.getByRole('button', { name: 'Order it' }).click()
+  await expect(sheet).toContainText('Type the whole address')
+  await sheet.getByRole('textbox', { name: 'Name' }).fill('Maria Santos')
+  await sheet.getByRole('textbox', { name: 'Phone number' }).fill('0917 123 4567')
+  await sheet.getByRole('textbox', { name: 'Address' }).fill('12 Mabini Street, Quezon City')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Order it' }).click()
+  const waiting = page.getByRole('region', { name: 'On their way to you' })
+  await expect(waiting.getByRole('article', { name: 'Straw hat' })).toContainText('12 Mabini Street')
+  await expect(own(page)).toContainText('1,000')
+  await expectAccessibleInBothThemes(page)
+
+  await waiting.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(waiting).toHaveCount(0)
+  await expect(own(page)).toContainText('2,000')
+
+  await choose(page, 'Load')
+  await expect(sheetOf(page, 'Load')).toContainText('0123')
+  await password(page).fill(PIN)
+  await sheetOf(page, 'Load').getByRole('button', { name: 'Order it' }).click()
+  await expect(waiting.getByRole('article', { name: 'Load' })).toContainText('+63 9175550123')
 })

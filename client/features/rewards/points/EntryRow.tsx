@@ -14,7 +14,10 @@ interface Props {
 }
 
 function Picture({ entry: { kind, exchange }, goods }: Props) {
-  if (exchange) return <GoodArt kind={exchange.paidAs} level={levelOf(exchange, goods)} isTile />
+  if (exchange) {
+    const delivery = exchange.order?.delivery ?? null
+    return <GoodArt kind={delivery ?? exchange.paidAs} level={levelOf({ ...exchange, delivery }, goods)} isTile />
+  }
   const Icon = kind === 'EXPIRED' ? Hourglass : Dices
   return (
     <span aria-hidden="true" className={cx(styles.icon, styles[kind])}>
@@ -32,7 +35,14 @@ export function EntryRow({ entry, goods }: Props) {
     if (kind === 'EARNED' && day !== null) return t('entry_bets', { date: calendarDay(day) })
     return t(`entry_${kind}`)
   }
-  const about = exchange ? [moment(at), t(`paid_${exchange.paidAs}`, { amount: money(exchange.amount) })] : [moment(at)]
+  function given(): string[] {
+    if (!exchange) return []
+    if (kind === 'RETURNED') return [t('returned')]
+    const { order } = exchange
+    if (!order) return [t(`paid_${exchange.paidAs}`, { amount: money(exchange.amount) })]
+    return [t(`order_${order.state}`), ...(order.note === '' ? [] : [order.note])]
+  }
+  const about = [moment(at), ...given()]
   return (
     <article aria-label={title()} className={styles.row}>
       <Picture entry={entry} goods={goods} />

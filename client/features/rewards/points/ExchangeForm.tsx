@@ -13,7 +13,9 @@ import { useRequestId } from '#client/lib/use-request-id.ts'
 import { Field, Form, Link } from '#client/ui/index.ts'
 import styles from './ExchangeSheet.module.css'
 import { useExchange } from './points.queries.ts'
+import { RecipientFields } from './RecipientFields.tsx'
 import { Points } from './StarCoin.tsx'
+import { useRecipient } from './use-recipient.ts'
 import { usePointWords } from './use-point-words.ts'
 
 const isOfPassword = (error: unknown) => error instanceof ApiError && error.code === 'fund_account_payment_pwd_error'
@@ -46,19 +48,22 @@ export function ExchangeForm({ good, count, balance, pin, onClose }: Props) {
   const requestId = useRequestId()
   const [sentCount, setSentCount] = useState(count)
   const [password, setPassword] = useState(pin)
+  const { delivery } = good
+  const to = useRecipient(delivery === 'POST')
   const exchange = useExchange(({ amount }) => {
-    toast.success(t('reward:claimed', { amount: money(amount) }))
+    toast.success(delivery === null ? t('reward:claimed', { amount: money(amount) }) : t('ordered'))
     onClose()
   })
   const { error } = exchange
   const next = useNextStep(error)
   async function send() {
-    if (password === '' || exchange.isPending) return
+    if (password === '' || exchange.isPending || !to.check()) return
     // Another number is another exchange.
-    if (count !== sentCount) requestId.forget()
+    if (count !== sentCount || to.hasChanged()) requestId.forget()
     setSentCount(count)
     try {
-      await exchange.mutateAsync({ campaignId: good.campaignId, count, requestId: requestId.take(), paymentPassword: password })
+      const asked = { campaignId: good.campaignId, count, paymentPassword: password, ...to.body() }
+      await exchange.mutateAsync({ ...asked, requestId: requestId.take() })
     } catch (refusal) {
       requestId.forgetUnlessUnanswered(refusal)
     }
@@ -77,10 +82,11 @@ export function ExchangeForm({ good, count, balance, pin, onClose }: Props) {
           </Link>
         )
       }
-      submit={t('exchange_for', { amount: money(good.amount * BigInt(count)) })}
+      submit={delivery === null ? t('exchange_for', { amount: money(good.amount * BigInt(count)) }) : t('order_now')}
       isPending={exchange.isPending}
       isDisabled={password === ''}
     >
+      {delivery === 'POST' && <RecipientFields to={to} onChange={exchange.reset} />}
       <dl className={styles.after}>
         <dt>{t('after')}</dt>
         <dd>

@@ -14,12 +14,14 @@ import { Points } from './StarCoin.tsx'
 import { usePointWords } from './use-point-words.ts'
 
 /** What it costs, what one gets, and what it takes before a withdrawal. */
-function Sums({ good, count }: { good: Good; count: number }) {
+function Sums({ good, count, ownNumber }: { good: Good; count: number; ownNumber: string | null }) {
   const { t } = useTranslation(['points', 'reward'])
   const { money } = usePointWords()
-  const { paidAs, turnoverTimes, validDays } = good
+  const { paidAs, delivery, turnoverTimes, validDays } = good
   const amount = good.amount * BigInt(count)
   function rule(): string {
+    if (delivery === 'LOAD') return ownNumber === null ? t('rule_LOAD') : t('rule_LOAD_to', { number: ownNumber })
+    if (delivery === 'POST') return t('rule_POST')
     if (turnoverTimes === 0) return t('reward:rule_free')
     const values = { bets: money(amount * BigInt(turnoverTimes)), count: validDays }
     if (paidAs === 'CASH') return t('reward:rule_CASH', values)
@@ -29,7 +31,9 @@ function Sums({ good, count }: { good: Good; count: number }) {
     <SumsShape
       sums={[
         { label: t('pay'), value: <Points points={good.points * count} className={styles.points} /> },
-        { label: t(`reward:get_${paidAs}`), value: money(amount), isGain: true },
+        delivery === null
+          ? { label: t(`reward:get_${paidAs}`), value: money(amount), isGain: true }
+          : { label: t(`get_${delivery}`), value: good.title, isGain: true },
       ]}
       rule={rule()}
     />
@@ -57,11 +61,13 @@ function Terms({ good: { terms, amount, leftForMember, left } }: { good: Good })
 interface Props {
   good: Good
   balance: number | null
+  /** To which a load goes. */
+  ownNumber: string | null
   onClose: () => void
 }
 
 /** Why there is no exchange now, and what one can do about it. */
-function Instead({ good, balance, onClose }: Props) {
+function Instead({ good, balance, onClose }: Omit<Props, 'ownNumber'>) {
   const { t } = useTranslation(['points', 'reward'])
   const { number } = usePointWords()
   const logIn = useLogInForReward()
@@ -107,7 +113,7 @@ function Instead({ good, balance, onClose }: Props) {
   }
 }
 
-function Content({ good, balance, onClose }: Props) {
+function Content({ good, balance, ownNumber, onClose }: Props) {
   const { t } = useTranslation(['points', 'reward'])
   const { lastDay } = usePointWords()
   const [chosen, setChosen] = useState(1)
@@ -119,7 +125,7 @@ function Content({ good, balance, onClose }: Props) {
   return (
     <div className={styles.sheet}>
       {about.length > 0 && <p className={styles.about}>{about.join(' · ')}</p>}
-      <Sums good={good} count={count} />
+      <Sums good={good} count={count} ownNumber={ownNumber} />
       {most > 1 && <CountStepper value={count} most={most} onChange={setChosen} />}
       {needs.length > 0 && <RewardNeeds reward={{ state: state === 'GUEST' ? 'GUEST' : 'MISSING', needs, block: null }} />}
       <Terms good={good} />
@@ -135,8 +141,8 @@ function Content({ good, balance, onClose }: Props) {
 }
 
 /** All there is to know before an exchange, and the only place where one exchanges. */
-export const ExchangeSheet = ({ good, balance, isOpen, onClose }: Props & { isOpen: boolean }) => (
+export const ExchangeSheet = ({ good, balance, ownNumber, isOpen, onClose }: Props & { isOpen: boolean }) => (
   <Sheet isOpen={isOpen} onClose={onClose} title={good.title} isCard>
-    {isOpen && <Content good={good} balance={balance} onClose={onClose} />}
+    {isOpen && <Content good={good} balance={balance} ownNumber={ownNumber} onClose={onClose} />}
   </Sheet>
 )

@@ -1,14 +1,21 @@
-import type { PaidAs } from '#contract/rewards/reward/reward-template.ts'
+import type { PaidAs, PointDelivery } from '#contract/rewards/reward/reward-template.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { useCurrency } from '#client/lib/site.ts'
-import { BONUS_MOTIFS, CASH_MOTIFS } from './good-motifs.tsx'
+import { BONUS_MOTIFS, CASH_MOTIFS, LOAD_MOTIFS, POST_MOTIFS } from './good-motifs.tsx'
 import styles from './GoodArt.module.css'
 
 const SPARKLE = 'M0-9Q1.4-1.4 9 0Q1.4 1.4 0 9Q-1.4 1.4-9 0Q-1.4-1.4 0-9Z'
-const MOTIFS = { BONUS: BONUS_MOTIFS, CASH: CASH_MOTIFS } as const satisfies Record<PaidAs, unknown>
+/** How it is paid, or how it is delivered. */
+export type ArtOfGood = PaidAs | PointDelivery
+const MOTIFS = {
+  BONUS: BONUS_MOTIFS,
+  CASH: CASH_MOTIFS,
+  LOAD: LOAD_MOTIFS,
+  POST: POST_MOTIFS,
+} as const satisfies Record<ArtOfGood, unknown>
 
 interface Props {
-  kind: PaidAs
+  kind: ArtOfGood
   /** From 0 on, larger amounts have a higher one. */
   level: number
   /** In a row rather than across a card. */

@@ -89,7 +89,7 @@ export function GoodCard({ good, balance, level, isBest, onOpen }: Props) {
   return (
     <article aria-label={title} className={cx(styles.card, isOut && styles.out)}>
       <div className={styles.picture}>
-        <GoodArt kind={good.paidAs} level={level} isGrey={isOut} />
+        <GoodArt kind={good.delivery ?? good.paidAs} level={level} isGrey={isOut} />
         <Tags good={good} isBest={isBest} />
         {isShort && <progress className={styles.bar} max={points} value={balance} aria-label={t('way', { title })} />}
       </div>

@@ -1,21 +1,20 @@
 import { Suspense, useState } from 'react'
 import type { Good, PointRoom } from '#contract/rewards/points/points.ts'
-import type { PaidAs } from '#contract/rewards/reward/reward-template.ts'
 import { BreakCard } from '#client/features/rewards/room/index.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { EmptyState, SegmentedControl } from '#client/ui/index.ts'
 import { GoodCard } from './GoodCard.tsx'
 import styles from './Goods.module.css'
-import { bestOffer, kindsOf, levelOf } from './points-parts.ts'
+import { bestOffer, type GoodKind, kindOf, kindsOf, levelOf } from './points-parts.ts'
 import { usePointWords } from './use-point-words.ts'
 
 /** With the payment password, which few visits need. */
 const ExchangeSheet = lazyPart(() => import('./ExchangeSheet.tsx'), 'ExchangeSheet')
 
-type Kind = PaidAs | 'ALL'
+type Kind = GoodKind | 'ALL'
 
 /** What points are exchanged for, by kind where there are several. */
-export function Goods({ room: { goods, balance, onBreak } }: { room: PointRoom }) {
+export function Goods({ room: { goods, balance, ownNumber, onBreak } }: { room: PointRoom }) {
   const { t } = usePointWords()
   const [chosen, setChosen] = useState<Kind>('ALL')
   const [opened, setOpened] = useState<{ good: Good; isOpen: boolean }>()
@@ -40,7 +39,7 @@ export function Goods({ room: { goods, balance, onBreak } }: { room: PointRoom }
       {goods.length === 0 && <EmptyState message={t('empty')} />}
       <div className={styles.grid}>
         {goods
-          .filter(({ paidAs }) => kind === 'ALL' || paidAs === kind)
+          .filter((good) => kind === 'ALL' || kindOf(good) === kind)
           .map((good) => (
             <GoodCard
               key={good.campaignId}
@@ -58,6 +57,7 @@ export function Goods({ room: { goods, balance, onBreak } }: { room: PointRoom }
             key={shown.campaignId}
             good={shown}
             balance={balance}
+            ownNumber={ownNumber}
             isOpen={opened.isOpen}
             onClose={() => setOpened({ ...opened, isOpen: false })}
           />

@@ -9,6 +9,7 @@ import { Card, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { EarnSheet } from './EarnSheet.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { Goods } from './Goods.tsx'
+import { OpenOrders } from './OpenOrders.tsx'
 import { GuestCard, PointsCard } from './PointsCard.tsx'
 import { pointRoom } from './points.queries.ts'
 import styles from './PointsPage.module.css'
@@ -31,6 +32,7 @@ function Room({ room }: { room: PointRoom }) {
     <RoomFrame title={t('rewards')} help={{ label: t('points:help'), onOpen: ask }}>
       {balance === null ? <GuestCard /> : <PointsCard room={room} balance={balance} />}
       <Shortcuts room={room} onHow={ask} />
+      <OpenOrders orders={room.orders} />
       <Goods room={room} />
       {last && (
         <section aria-label={t('points:last')}>

@@ -116,6 +116,38 @@ export const BONUS_MOTIFS: readonly Draw[] = [
     </>
   ),
 ]
+/** A phone that has just been loaded. */
+const Phone = ({ symbol }: { symbol: string }) => (
+  <g strokeLinejoin="round" stroke="#0b2340" strokeWidth="1.4">
+    <rect x="-17" y="-34" width="34" height="66" rx="6" fill="#1d2b4a" />
+    <rect x="-13" y="-27" width="26" height="50" rx="2" fill="#bfe4ff" />
+    <path d="M-4-31H4" stroke="#8fa6c9" strokeWidth="2" strokeLinecap="round" />
+    <circle cy="-2" r="11" fill="#ffc845" />
+    <text y="4" textAnchor="middle" fontSize="16" fontWeight="700" fill="#5a2c05" stroke="none">
+      {symbol.length === 1 ? symbol : '★'}
+    </text>
+    <path
+      d="M26-20A20 20 0 0 1 26 8M33-27A30 30 0 0 1 33 15"
+      fill="none"
+      stroke="#ffffff"
+      strokeWidth="3.4"
+      strokeLinecap="round"
+    />
+  </g>
+)
+
+const Parcel = () => (
+  <g strokeLinejoin="round" stroke="#4a2408" strokeWidth="1.4">
+    <path d="M-32-8L0 4V34L-32 22Z" fill="#c98a45" />
+    <path d="M32-8L0 4V34L32 22Z" fill="#a86a2c" />
+    <path d="M0-20L32-8L0 4L-32-8Z" fill="#e8b06a" />
+    <path d="M-16-14L16-2V10L9 13V1L-23-11Z" fill="#ffe3b0" />
+    <path d="M-26 8L-14 12.4V18L-26 13.6Z" fill="#f7d9a8" />
+  </g>
+)
+
+export const LOAD_MOTIFS: readonly Draw[] = [(symbol) => <Phone symbol={symbol} />]
+export const POST_MOTIFS: readonly Draw[] = [() => <Parcel />]
 export const CASH_MOTIFS: readonly Draw[] = [
   (symbol) => (
     <>

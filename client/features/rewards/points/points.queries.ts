@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BodyInput, Value } from '#contract/endpoint.ts'
+import { cancelOrder } from '#contract/rewards/points/point-order.ts'
 import * as pointEndpoints from '#contract/rewards/points/points.ts'
 import { turnoverInfo } from '#client/features/money/turnover/index.ts'
 import { walletBalance } from '#client/features/money/wallet/index.ts'
@@ -24,6 +25,15 @@ export const pointEntries = () =>
     initialPageParam: 1,
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
   })
+
+/** Pending until the page shows it. */
+export function useCancelOrder() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (orderId: string) => api(cancelOrder, { body: { orderId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: REWARD_KEY }),
+  })
+}
 
 export type ExchangeInput = BodyInput<typeof pointEndpoints.exchange>
 export type Exchanged = Value<typeof pointEndpoints.exchange>
