@@ -87,6 +87,7 @@ export const QA_ACCOUNTS = {
   qavipup: 'has just reached the third rank: the bonuses of two ranks to claim; no birthday',
   qavipbirthday: 'third rank since last month, birthday today: the gift to claim',
   qareferrer: 'invited friends: 14 in three tiers (qainvited11 … qainvited33), the income of last week to claim; code QAFRIEND',
+  qagoals: 'three of the five friends it invited count (qagoal1 … qagoal5): two milestones to claim',
   qapoints: '251,200 points, 1,200 of which expire this month; payment password 123456',
   qaorder: 'a cap for points waits to be sent, and enough points for more; payment password 123456',
   qapointsfew: '1,200 points; no payment password',
