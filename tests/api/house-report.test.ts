@@ -53,6 +53,7 @@ describe('the overview', () => {
       { code: 'REBATE', at: clock.now(), amount: amount(3) },
     ])
     await given.depositOrder({ member, channel: our.channel, state: 'REVIEW', reviewOf: 'SAID_PAID' })
+    await given.pointOrder({ member })
 
     const { today, month, owed, waiting } = await our.overviewOf()
 
@@ -73,7 +74,15 @@ describe('the overview', () => {
       registered: 1,
     })
     expect(month).toMatchObject({ deposited: 700, ggr: 120 })
-    expect(waiting).toEqual({ deposits: 1, withdrawals: 0, adjustments: 0, rounds: 0, refusedWins: 0, contradictions: 0 })
+    expect(waiting).toEqual({
+      deposits: 1,
+      withdrawals: 0,
+      adjustments: 0,
+      rounds: 0,
+      refusedWins: 0,
+      contradictions: 0,
+      pointOrders: 1,
+    })
     const { main } = { main: await container().ledger.balanceOf(member.id, 'PHP') }
     expect(owed).toBe(Number(main) / 10_000)
   })

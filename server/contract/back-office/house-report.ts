@@ -60,6 +60,8 @@ export const overview = endpoint({
       refusedWins: z.int(),
       /** Reports of payment sites that contradict each other. */
       contradictions: z.int(),
+      /** To be sent. */
+      pointOrders: z.int(),
     }),
   }),
 })

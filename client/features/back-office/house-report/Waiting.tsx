@@ -4,7 +4,7 @@ import { formatNumber } from '#client/lib/format.ts'
 import { Link } from '#client/ui/index.ts'
 import styles from './HouseReport.module.css'
 
-const QUEUES = ['deposits', 'withdrawals', 'adjustments', 'rounds', 'refusedWins', 'contradictions'] as const
+const QUEUES = ['deposits', 'withdrawals', 'adjustments', 'rounds', 'refusedWins', 'contradictions', 'pointOrders'] as const
 /** Where each is decided. */
 const PATH: Record<(typeof QUEUES)[number], string> = {
   deposits: 'deposits',
@@ -13,6 +13,7 @@ const PATH: Record<(typeof QUEUES)[number], string> = {
   rounds: 'rounds/corrections?state=PROPOSED',
   refusedWins: 'refused-wins?state=OPEN',
   contradictions: 'deposits',
+  pointOrders: 'point-orders',
 }
 
 /** What an operator has to decide, with links to the queues. */

@@ -122,13 +122,14 @@ export function createHouseReportRepository({ prisma, pool, reports }: Sources) 
       return rows[0]!.owed
     },
     async waiting(merchantId: number) {
-      const [deposits, withdrawals, adjustments, rounds] = await Promise.all([
+      const [deposits, withdrawals, adjustments, rounds, pointOrders] = await Promise.all([
         prisma.deposit.count({ where: { merchantId, state: 'REVIEW' } }),
         prisma.withdrawal.count({ where: { merchantId, state: { in: UNDECIDED_WITHDRAWALS } } }),
         prisma.adjustment.count({ where: { merchantId, state: 'PROPOSED' } }),
         prisma.betCorrectionRequest.count({ where: { merchantId, state: 'PROPOSED' } }),
+        prisma.pointOrder.count({ where: { merchantId, state: 'ORDERED' } }),
       ])
-      return { deposits, withdrawals, adjustments, rounds }
+      return { deposits, withdrawals, adjustments, rounds, pointOrders }
     },
   }
 }
