@@ -51,6 +51,7 @@ export interface Texts {
   'payout-account': (typeof import('./en/payout-account.json'))['default']
   'player-profile': (typeof import('./en/player-profile.json'))['default']
   plinko: (typeof import('./en/plinko.json'))['default']
+  'point-order': (typeof import('./en/point-order.json'))['default']
   points: (typeof import('./en/points.json'))['default']
   promotion: (typeof import('./en/promotion.json'))['default']
   rain: (typeof import('./en/rain.json'))['default']

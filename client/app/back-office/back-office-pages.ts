@@ -21,6 +21,7 @@ import {
   Scale,
   SlidersHorizontal,
   Ticket,
+  Truck,
   UserCog,
   Users,
   type LucideIcon,
@@ -74,6 +75,7 @@ const RewardGrantsPage = lazyPart(
   () => import('#client/features/back-office/reward-grant/RewardGrantsPage.tsx'),
   'RewardGrantsPage',
 )
+const PointOrdersPage = lazyPart(() => import('#client/features/back-office/point-order/PointOrdersPage.tsx'), 'PointOrdersPage')
 const VipRanksPage = lazyPart(() => import('#client/features/back-office/vip-ranks/VipRanksPage.tsx'), 'VipRanksPage')
 const AuditPage = lazyPart(() => import('#client/features/back-office/audit/AuditPage.tsx'), 'AuditPage')
 const SettingsPage = lazyPart(() => import('#client/features/back-office/site-settings/SettingsPage.tsx'), 'SettingsPage')
@@ -139,6 +141,7 @@ export const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
     permission: 'members.read',
     Page: RewardGrantsPage,
   },
+  { path: 'point-orders', title: 'page_point_orders', icon: Truck, permission: 'money.review', Page: PointOrdersPage },
   {
     path: 'rounds',
     at: ['rounds', 'rounds/:roundId'],

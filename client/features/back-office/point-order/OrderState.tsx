@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ManagedOrder } from '#contract/back-office/point-order.ts'
+import { useWords } from '#client/ui/back-office/index.ts'
+import { Chip, type ChipTone } from '#client/ui/index.ts'
+import styles from './PointOrder.module.css'
+
+const TONE: Record<ManagedOrder['state'], ChipTone> = { ORDERED: 'new', SENT: 'win', CANCELLED: 'quiet' }
+
+interface Props {
+  order: ManagedOrder
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+/** Where an order stands; once it is closed, also when, by whom, and what the member was told. */
+export function OrderState({ order: { state, closedAt, closedBy, note }, children }: Props) {
+  const { t } = useTranslation('point-order')
+  const { when } = useWords()
+  return (
+    <div className={styles.closed}>
+      <Chip tone={TONE[state]}>{t(`state_${state}`)}</Chip>
+      {closedAt !== null && (
+        <>
+          <small className={styles.quiet}>{when(closedAt)}</small>
+          <small className={styles.quiet}>{closedBy || t('by_member')}</small>
+          {note && <small className={styles.quiet}>{note}</small>}
+        </>
+      )}
+      {children}
+    </div>
+  )
+}
