@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_CLAIMS } from '#contract/back-office/reward-campaigns.ts'
-import { OWN_NEED, type RewardNeed, rewardNeed } from '#contract/rewards/reward/reward-template.ts'
+import { type RewardNeed, rewardNeed } from '#contract/rewards/reward/reward-template.ts'
 import { readAmount } from '#client/lib/typed-amount.ts'
-import { Checkbox, Field } from '#client/ui/index.ts'
+import { Checkbox, Field, FormError } from '#client/ui/index.ts'
 import { decimal, numeric, type PartProps } from './form-parts.ts'
 import styles from './RewardCampaigns.module.css'
 import { hasLimits, leastBudgetOf } from './reward-form.ts'
-import { hasOwnWords } from './reward-values.ts'
+import { hasOwnWords, ownNeedOf } from './reward-values.ts'
 import { useFieldRules } from './use-field-rules.ts'
 
 /** What a member needs, and how often one address or device may claim. */
@@ -15,6 +15,7 @@ export function NeedFields({ values, register, errorAt, set }: PartProps) {
   const { whole } = useFieldRules()
   const { template } = values
   const limitHint = t(template === 'SPIN' ? 'limit_hint_SPIN' : 'limit_hint')
+  const ownNeed = ownNeedOf(values)
   const toggle = (need: RewardNeed) =>
     set(
       'needs',
@@ -28,14 +29,15 @@ export function NeedFields({ values, register, errorAt, set }: PartProps) {
           {rewardNeed.options.map((need) => (
             <Checkbox
               key={need}
-              checked={values.needs.includes(need)}
-              disabled={need === OWN_NEED[template]}
+              checked={need === ownNeed || values.needs.includes(need)}
+              disabled={need === ownNeed}
               onChange={() => toggle(need)}
             >
               {t(`reward:need_${need}`)}
             </Checkbox>
           ))}
         </div>
+        <FormError>{errorAt('needs')}</FormError>
       </fieldset>
       {hasLimits(values) && (
         <div className={styles.pair}>

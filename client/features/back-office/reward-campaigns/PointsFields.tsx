@@ -1,21 +1,30 @@
 import { useTranslation } from 'react-i18next'
-import { MAX_PER_MEMBER, MAX_POINTS } from '#contract/rewards/reward/reward-template.ts'
-import { Field } from '#client/ui/index.ts'
+import { MAX_PER_MEMBER, MAX_POINTS, pointDelivery } from '#contract/rewards/reward/reward-template.ts'
+import { Field, SegmentedControl } from '#client/ui/index.ts'
 import { decimal, numeric, type PartProps } from './form-parts.ts'
 import styles from './RewardCampaigns.module.css'
+import { isDelivered } from './reward-values.ts'
 import { SwitchedOff } from './SwitchedOff.tsx'
 import { useFieldRules } from './use-field-rules.ts'
 
-/** POINTS: what is given, for how many points, and how often a member may have it. */
-export function PointsFields({ register, errorAt }: PartProps) {
+/** POINTS: what is given or sent, for how many points, and how often a member may have it. */
+export function PointsFields({ values, register, errorAt, set }: PartProps) {
   const { t } = useTranslation('reward-campaigns')
   const { amount, whole } = useFieldRules()
+  const { delivery } = values.options
   return (
     <>
       <SwitchedOff flag="PTSYS3">{t('points_off')}</SwitchedOff>
+      <SegmentedControl
+        label={t('delivery')}
+        value={delivery}
+        onChange={(chosen) => set('options', { ...values.options, delivery: chosen })}
+        options={(['MONEY', ...pointDelivery.options] as const).map((value) => ({ value, label: t(`delivery_${value}`) }))}
+      />
+      {delivery !== 'MONEY' && <p className={styles.hint}>{t(`delivery_${delivery}_means`)}</p>}
       <div className={styles.pair}>
         <Field
-          label={t('amount')}
+          label={t(isDelivered(values) ? 'cost' : 'amount')}
           {...decimal}
           error={errorAt('options.amount')}
           {...register('options.amount', { validate: amount(1n) })}

@@ -15,6 +15,12 @@ import { allRewards } from './reward-campaigns.queries.ts'
 import { TemplateChoice } from './TemplateChoice.tsx'
 import { useAmountWords } from './use-amount-words.ts'
 
+/** How it is paid; of what is delivered, what it is. */
+function paidWord({ rule, paidAs }: ManagedReward['body']) {
+  const delivery = rule.template === 'POINTS' ? rule.options.delivery : undefined
+  return delivery ? (`delivery_${delivery}` as const) : (`paid_${paidAs}` as const)
+}
+
 /** All campaigns of rewards, in order; without any, the kinds there are. */
 export function RewardCampaignList() {
   const { t, i18n } = useTranslation(['reward-campaigns', 'content-management'])
@@ -67,7 +73,7 @@ export function RewardCampaignList() {
       render: ({ body }) => (
         <>
           {amountWords(body.rule)}
-          <small className={styles.quiet}>{t(`paid_${body.paidAs}`)}</small>
+          <small className={styles.quiet}>{t(paidWord(body))}</small>
         </>
       ),
     },

@@ -4,6 +4,7 @@ import type { ManagedReward } from '#contract/back-office/reward-campaigns.ts'
 import { Link, PageTitle } from '#client/ui/index.ts'
 import { BudgetBar, BudgetWarning } from './BudgetBar.tsx'
 import { GiveLink } from './GiveLink.tsx'
+import { OrdersLink } from './OrdersLink.tsx'
 import styles from './RewardCampaigns.module.css'
 import { RewardTabs } from './RewardTabs.tsx'
 
@@ -24,6 +25,7 @@ export function RewardHead({ campaign, zone }: Props) {
       <div className={styles.head}>
         <PageTitle>{campaign.title}</PageTitle>
         <GiveLink campaign={campaign} />
+        <OrdersLink campaign={campaign} />
       </div>
       <RewardTabs campaign={campaign} />
       <div className={styles.listed}>

@@ -13,7 +13,7 @@ import { previewBody } from './preview-body.ts'
 import styles from './RewardCampaigns.module.css'
 import { mostOf } from './reward-form.ts'
 import { type RewardBody, rewardPreview } from './reward-campaigns.queries.ts'
-import { isDrawn, type RewardValues } from './reward-values.ts'
+import { isDelivered, isDrawn, type RewardValues } from './reward-values.ts'
 
 interface Props {
   values: RewardValues
@@ -23,6 +23,12 @@ const nothing = () => undefined
 /** A claim of milestones is all of them. */
 const greatestOf = (values: RewardValues) =>
   values.template === 'INVITE' ? inviteSums(values.options.invite)?.total : mostOf(values)
+
+function whyOf(values: RewardValues) {
+  const { template } = values
+  if (isDrawn(template) || template === 'INVITE') return `worth_${template}_why` as const
+  return isDelivered(values) ? 'worth_good_why' : 'worth_why'
+}
 
 /** BON-06: what a claim is worth against its budget, and the member's card. */
 export function RewardPreview({ values, main }: Props) {
@@ -51,7 +57,7 @@ export function RewardPreview({ values, main }: Props) {
       above={
         <ClaimWorth
           words={words || undefined}
-          why={t(isDrawn(template) || template === 'INVITE' ? `worth_${template}_why` : 'worth_why')}
+          why={t(whyOf(values))}
           isOver={shown !== undefined && budget !== undefined && shown.worth > budget}
         />
       }

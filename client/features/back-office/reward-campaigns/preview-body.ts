@@ -4,7 +4,7 @@ import { playToBody } from '#client/features/back-office/content-management/inde
 import type { Language } from '#client/lib/languages.ts'
 import { typedText } from '#client/lib/typed-amount.ts'
 import type { RewardBody } from './reward-campaigns.queries.ts'
-import { mostOf, rewardToBody } from './reward-form.ts'
+import { isBonus, mostOf, rewardToBody } from './reward-form.ts'
 import type { RewardValues } from './reward-values.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { RewardValues } from './reward-values.ts'
  */
 export function previewBody(values: RewardValues, main: Language, untitled: string): RewardBody | undefined {
   const most = mostOf(values)
-  if (!most || (values.paidAs === 'BONUS' && (!playToBody(values) || !(Number(values.validDays) > 0)))) return undefined
+  if (!most || (isBonus(values) && (!playToBody(values) || !(Number(values.validDays) > 0)))) return undefined
   const body = rewardToBody(values)
   const titled = Object.entries(body.texts).map(([code, words]) => [code, { ...words, title: words?.title.trim() || untitled }])
   const sum = typedText(most)

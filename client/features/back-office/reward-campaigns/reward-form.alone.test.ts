@@ -204,6 +204,28 @@ describe('the form of a campaign of rewards', () => {
     expect(rewardToBody({ ...values, paidAs: 'CASH' }).validDays).toBe(0)
   })
 
+  it.each([
+    ['LOAD', ['DEPOSIT', 'MOBILE']],
+    ['POST', ['DEPOSIT']],
+  ] as const)('what is delivered is no money: a %s has no turnover, and needs %j', (delivery, needs) => {
+    const rule = { template: 'POINTS', options: { ...RULES.POINTS.options, delivery } } as const
+    const given = rewardValues(stored({ rule, needs: ['DEPOSIT'] }), RANKS)
+    const body = rewardCampaignBody.parse(rewardToBody(given))
+    expect(given.options.delivery).toBe(delivery)
+    expect(body).toMatchObject({ rule, paidAs: 'CASH', turnoverTimes: 0, validDays: 0, needs })
+    const asMoney = rewardToBody({ ...given, options: { ...given.options, delivery: 'MONEY' } })
+    expect(asMoney).toMatchObject({ paidAs: 'BONUS', turnoverTimes: '10', needs: ['DEPOSIT'] })
+    expect(asMoney.rule.options).not.toHaveProperty('delivery')
+  })
+
+  it('the preview of what is delivered waits for no hidden terms of a bonus', () => {
+    const values = newRewardValues('POINTS', NOW, 1, RANKS)
+    const delivered = { ...values, validDays: '0', options: { ...values.options, delivery: 'POST' as const } }
+    expect(previewBody(values, 'tl', '?')).toBeDefined()
+    expect(previewBody({ ...values, validDays: '0' }, 'tl', '?')).toBeUndefined()
+    expect(previewBody(delivered, 'tl', '?')).toMatchObject({ paidAs: 'CASH', rule: { options: { delivery: 'POST' } } })
+  })
+
   it('own money is saved even if the hidden terms of a bonus are half typed', () => {
     const values = { ...titled('REGISTER'), stakePercent: 'x', minOdds: '' }
     expect(rewardCampaignBody.parse(rewardToBody(values))).toMatchObject({ maxStakeRate: 100_000, minOdds: 12_000 })

@@ -14,15 +14,17 @@ import type { RewardBody } from './reward-campaigns.queries.ts'
 import { poolTyped } from './leaderboard-values.ts'
 import { inviteToBody, inviteValues, NO_INVITE } from './invite-values.ts'
 import { luckyToBody, luckyValues, NO_LUCK } from './lucky-values.ts'
+import { NO_POINTS, pointsToBody, pointValues } from './points-values.ts'
 import { NO_RAIN, rainToBody, rainValues } from './rain-values.ts'
 import { fitAmounts, fitRates, ratesToBody, rateValues } from './rate-values.ts'
-import { isOwnMoney, type OptionValues, type RewardValues } from './reward-values.ts'
+import { isDelivered, isOwnMoney, ownNeedOf, type OptionValues, type RewardValues } from './reward-values.ts'
 import { NO_SPIN, spinToBody, spinValues, topTyped } from './spin-values.ts'
 import { SUGGESTED } from './suggested.ts'
 
 type StoredRule = ManagedReward['body']['rule']
 
 const NO_OPTIONS: OptionValues = {
+  ...NO_POINTS,
   amount: '',
   days: '7',
   amounts: [''],
@@ -35,8 +37,6 @@ const NO_OPTIONS: OptionValues = {
   minLoss: '',
   lossTimes: '5',
   rates: [],
-  points: '',
-  perMember: '0',
   payHour: '',
   rain: NO_RAIN,
   spin: NO_SPIN,
@@ -70,7 +70,7 @@ function optionValues({ template, options }: StoredRule): OptionValues {
     const { period, rates, days } = options
     return { ...given, period, rates: rates.map(rateValues), days: String(days) }
   }
-  if (template === 'POINTS') return { ...given, points: String(options.points), perMember: String(options.perMember) }
+  if (template === 'POINTS') return { ...given, ...pointValues(options) }
   if (template === 'RAIN') return { ...given, rain: rainValues(options) }
   const { period, categories } = options
   if (template === 'TURNOVER') return { ...given, period, categories, turnover: typedText(options.turnover) }
@@ -151,7 +151,7 @@ function ruleToBody({ template, options }: RewardValues): RewardBody['rule'] {
     case 'REFERRAL':
       return { template, options: { amount, period, days: options.days.trim(), rates: options.rates.map(ratesToBody) } }
     case 'POINTS':
-      return { template, options: { amount, points: options.points.trim(), perMember: options.perMember.trim() } }
+      return { template, options: pointsToBody(options) }
     case 'RAIN':
       return { template, options: { amount, ...rainToBody(options.rain) } }
     case 'SPIN':
@@ -197,19 +197,20 @@ function ruleToBody({ template, options }: RewardValues): RewardBody['rule'] {
   }
 }
 
-/** An envelope holds own money that can be withdrawn at once. */
 const NO_TURNOVER = '0'
+/** An envelope holds own money that can be withdrawn at once. */
 export const isPaidAsRain = ({ template }: Pick<RewardValues, 'template'>): boolean => template === 'RAIN'
 /** Only one bonus can be open: the next of what is drawn, or of what is reached with it, would wait for it. */
-export const isBonus = ({ template, paidAs }: Pick<RewardValues, 'template' | 'paidAs'>): boolean =>
-  paidAs === 'BONUS' && !isOwnMoney(template)
+export const isBonus = (values: Pick<RewardValues, 'template' | 'options' | 'paidAs'>): boolean =>
+  values.paidAs === 'BONUS' && !isOwnMoney(values.template) && !isDelivered(values)
 
 /** Of values the form has checked. The terms of play matter to a bonus only, so own money may leave them out. */
 export function rewardToBody(values: RewardValues): RewardBody {
   const isLimited = hasLimits(values)
   const { announcementId, validDays, onWithdrawal, needs, addressLimit, deviceLimit } = values
   const paidAs = isBonus(values) ? 'BONUS' : 'CASH'
-  const turnoverTimes = isPaidAsRain(values) ? NO_TURNOVER : values.turnoverTimes
+  const turnoverTimes = isPaidAsRain(values) || isDelivered(values) ? NO_TURNOVER : values.turnoverTimes
+  const ownNeed = isDelivered(values) ? ownNeedOf(values) : undefined
   return {
     ...frameToBody(values),
     ...playToBody(values),
@@ -219,7 +220,7 @@ export function rewardToBody(values: RewardValues): RewardBody {
     turnoverTimes: turnoverTimes.trim(),
     validDays: paidAs === 'BONUS' ? validDays.trim() : 0,
     onWithdrawal,
-    needs,
+    needs: ownNeed && !needs.includes(ownNeed) ? [...needs, ownNeed] : needs,
     addressLimit: isLimited ? addressLimit.trim() : 0,
     deviceLimit: isLimited ? deviceLimit.trim() : 0,
     budget: amountText(values.budget),

@@ -1,6 +1,7 @@
 /** What the form of a campaign of rewards holds. */
 import type { GameCategory } from '#contract/game-category.ts'
-import type { PaidAs, RewardNeed, RewardPeriod, RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
+import type { PaidAs, PointDelivery, RewardNeed, RewardPeriod, RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
+import { OWN_NEED } from '#contract/rewards/reward/reward-template.ts'
 import type { CampaignFrame, PlayValues } from '#client/features/back-office/content-management/index.ts'
 import type { InviteValues } from './invite-values.ts'
 import type { LuckyValues } from './lucky-values.ts'
@@ -25,7 +26,8 @@ export interface OptionValues {
   lossTimes: string
   /** REBATE: by rank. REFERRAL: by tier. */
   rates: RateValues[]
-  /** POINTS: the price, and how often a member may; 0 = no limit. */
+  /** POINTS: what it is, the price, and how often a member may; 0 = no limit. */
+  delivery: PointDelivery | 'MONEY'
   points: string
   perMember: string
   /** An hour of the day; empty = claimed by the member. */
@@ -58,3 +60,10 @@ export const isDrawn = (template: RewardTemplate): template is DrawnTemplate =>
 /** Several can be claimed at once and only one bonus can be open: they give own money, whatever the form holds. */
 export const isOwnMoney = (template: RewardTemplate): boolean => isDrawn(template) || template === 'INVITE'
 type DrawnTemplate = 'RAIN' | 'SPIN' | 'LUCKY_BET'
+
+/** Of points: what operators send. It is no money, so it has no terms of play. */
+export const isDelivered = ({ template, options }: Pick<RewardValues, 'template' | 'options'>): boolean =>
+  template === 'POINTS' && options.delivery !== 'MONEY'
+/** A load goes to a number that is known to be the member's. */
+export const ownNeedOf = (values: Pick<RewardValues, 'template' | 'options'>): RewardNeed | undefined =>
+  isDelivered(values) && values.options.delivery === 'LOAD' ? 'MOBILE' : OWN_NEED[values.template]
