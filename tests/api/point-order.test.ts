@@ -99,7 +99,12 @@ describe('an order for points', () => {
     const { campaign, member } = await scene({ stock: 2 })
     expect((await room(member)).goods).toMatchObject([{ delivery: 'POST', state: 'READY', left: 2, amount: 250 }])
     const answer = (await order(member, campaign.id).expect(success)).body.value
-    expect(answer).toMatchObject({ points: 1_000, balance: 1_500 })
+    expect(answer).toMatchObject({
+      amount: 0,
+      points: 1_000,
+      balance: 1_500,
+      claimedTickets: [{ amount: 0, requiredTurnover: 0 }],
+    })
     expect(await balanceOf(member)).toBe(0)
     expect(await turnoverOf(member)).toEqual([])
     expect(await promisedOf(campaign)).toBe(250)

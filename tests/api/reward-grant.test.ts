@@ -421,7 +421,14 @@ describe('the budget of gifts', () => {
     await claim(ana, (await rewardOf(ana, campaign.id)).transactionId).expect(success)
     const { transactionId } = await rewardOf(ben, campaign.id)
     const stopped = (await two.call(stopGrant, { id, reason: 'the wrong list' } as never).expect(success)).body.value
-    expect(stopped).toMatchObject({ state: 'STOPPED', answer: 'the wrong list', claimed: 1, claimedAmount: 70 })
+    expect(stopped).toMatchObject({
+      state: 'STOPPED',
+      answer: 'the wrong list',
+      decidedBy: one.username,
+      stoppedBy: two.username,
+      claimed: 1,
+      claimedAmount: 70,
+    })
     expect(await promisedOf(campaign)).toBe(70)
     expect(await code(claim(ben, transactionId))).toBe('prom.claim.expired')
     expect((await list(ben)).rewards).toEqual([])

@@ -102,6 +102,8 @@ export const grant = z.object({
   proposedAt: z.int(),
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(z.int()),
+  stoppedBy: z.nullable(z.string()),
+  stoppedAt: z.nullable(z.int()),
   /** Why it was rejected or stopped. */
   answer: z.string(),
   /** Whether the caller may confirm it, and whether it can be stopped. */

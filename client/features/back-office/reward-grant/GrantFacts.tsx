@@ -12,7 +12,7 @@ export function GrantFacts({ grant }: { grant: Grant }) {
   const { money, when } = useWords()
   const filterWords = useFilterWords()
   const mayEdit = useMay('content.edit')
-  const { campaignId, filter, members, total, reason, proposedBy, proposedAt, decidedBy, decidedAt, answer } = grant
+  const { campaignId, filter, members, total, reason, proposedBy, proposedAt, decidedBy, decidedAt, stoppedBy, stoppedAt, answer } = grant
   return (
     <>
       <Facts
@@ -23,6 +23,8 @@ export function GrantFacts({ grant }: { grant: Grant }) {
           [t('at'), when(proposedAt)],
           decidedBy === null ? undefined : [t('decided_by'), decidedBy],
           decidedAt === null ? undefined : [t('decided_at'), when(decidedAt)],
+          stoppedBy === null ? undefined : [t('stopped_by'), stoppedBy],
+          stoppedAt === null ? undefined : [t('stopped_at'), when(stoppedAt)],
         ]}
       />
       <dl className={styles.texts}>

@@ -44,7 +44,7 @@ function useColumns(): Column<Grant>[] {
       render: (row) => (
         <>
           <GrantState grant={row} />
-          {row.decidedBy && <small className={styles.quiet}>{row.decidedBy}</small>}
+          {row.decidedBy && <small className={styles.quiet}>{row.stoppedBy ?? row.decidedBy}</small>}
           {row.answer && <small className={styles.quiet}>{row.answer}</small>}
         </>
       ),

@@ -18,7 +18,11 @@ const NOTHING: GrantCounts = { given: 0, leftOut: 0, claimed: 0, claimedAmount: 
 /** In their order, with the names of their operators and campaigns. */
 export function createGrantPresenter(grants: Pick<RewardGrantRepository, 'operatorNames' | 'titles' | 'counts'>) {
   return async function presentGrants(rows: readonly GrantRow[], { operatorId, language }: Reader): Promise<Grant[]> {
-    const operatorIds = rows.flatMap(({ proposedById, decidedById }) => [proposedById, ...(decidedById ? [decidedById] : [])])
+    const operatorIds = rows.flatMap(({ proposedById, decidedById, stoppedById }) => [
+      proposedById,
+      ...(decidedById ? [decidedById] : []),
+      ...(stoppedById ? [stoppedById] : []),
+    ])
     const [operators, titles, counts] = await Promise.all([
       grants.operatorNames(operatorIds),
       grants.titles(rows.map(({ campaignId }) => campaignId)),
@@ -42,6 +46,8 @@ export function createGrantPresenter(grants: Pick<RewardGrantRepository, 'operat
         proposedAt: proposedAt.getTime(),
         decidedBy: decidedById === null ? null : (operators.get(decidedById) ?? ''),
         decidedAt: decidedAt?.getTime() ?? null,
+        stoppedBy: row.stoppedById === null ? null : (operators.get(row.stoppedById) ?? ''),
+        stoppedAt: row.stoppedAt?.getTime() ?? null,
         answer,
         canDecide: state === 'PROPOSED' && proposedById !== operatorId,
         canStop: state === 'GIVING' || state === 'GIVEN',

@@ -299,7 +299,12 @@ export function createRewardGrantService({ grants, campaigns, choose, present, g
           after: { state: 'STOPPED', takenBack: moneyToWire(back) },
           reason,
         })
-        const stopped = await grants.change(tx, open.id, { state: 'STOPPED', answer: reason })
+        const stopped = await grants.change(tx, open.id, {
+          state: 'STOPPED',
+          answer: reason,
+          stoppedById: facts.caller.operatorId,
+          stoppedAt: clock.now(),
+        })
         await campaigns.promiseMore(tx, open.campaignId, -back)
         return stopped
       })

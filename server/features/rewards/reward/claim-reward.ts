@@ -23,7 +23,7 @@ import type { Person } from './reward-rule.ts'
 import type { Due } from './reward-rule.ts'
 import type { RewardRepository } from './reward.repository.ts'
 import type { ClaimPlace } from './claim-place.ts'
-import type { Ticket } from './ticket.ts'
+import { paidOf, type Ticket } from './ticket.ts'
 
 interface Deps {
   rewards: RewardRepository
@@ -74,7 +74,7 @@ export function presentClaimed(ticket: Ticket & { claimedAt: Date }, language: L
     type: ticket.terms.template,
     name: textIn(ticket.terms.titles, language),
     status: 'CLAIMED',
-    amount: ticket.amount,
+    amount: paidOf(ticket),
     paidAs: ticket.terms.paidAs,
     requiredTurnover: requiredOf(ticket),
     validUntil: validUntil(ticket, ticket.claimedAt)?.getTime() ?? null,
@@ -119,9 +119,10 @@ export function createRewardClaim({
   }
 
   async function pay(tx: PrismaTransaction, ticket: Ticket, { memberId, merchant }: Claimant, claimedAt: Date) {
-    const { amount, terms } = ticket
-    // A spin that gave nothing; and what is no money is delivered.
-    if (amount === 0n || terms.delivery !== null) return
+    const { terms } = ticket
+    const amount = paidOf(ticket)
+    // A spin that gave nothing, or what is delivered.
+    if (amount === 0n) return
     const reference = ticketName(ticket.id)
     const isBonus = terms.paidAs === 'BONUS'
     const rules = rulesOfGrant({

@@ -13,7 +13,7 @@ import type { RewardPersons } from './reward-person.repository.ts'
 import type { Person } from './reward-rule.ts'
 import type { Asking, Claiming, Reader, RewardService } from './reward.service.ts'
 import type { RewardRepository } from './reward.repository.ts'
-import type { Ticket } from './ticket.ts'
+import { paidOf, type Ticket } from './ticket.ts'
 
 interface Deps {
   rewards: RewardRepository
@@ -37,7 +37,7 @@ export function createRewardTicketService({ rewards, persons, board, service, cl
     status: statusOf(ticket, person),
     name: textIn(ticket.terms.titles, language, merchant.defaultLanguage),
     // What a spin gives is told when it is spun.
-    amount: ticket.terms.template === 'SPIN' && ticket.state !== 'CLAIMED' ? 0n : ticket.amount,
+    amount: ticket.terms.template === 'SPIN' && ticket.state !== 'CLAIMED' ? 0n : paidOf(ticket),
     expiredDate: ticket.expiresAt.getTime(),
     conditionStatus: ticket.terms.needs.map((need) => ({ condition: need, isMet: person.has[need] })),
   })

@@ -6,6 +6,9 @@ import type { Due } from './reward-rule.ts'
 export const readTicket = ({ terms, ...row }: Prisma.RewardTicketGetPayload<object>) => ({ ...row, terms: termsKept(terms) })
 export type Ticket = ReturnType<typeof readTicket>
 
+/** In money: nothing of what is delivered, whose amount is what it costs the house. */
+export const paidOf = ({ amount, terms }: Pick<Ticket, 'amount' | 'terms'>): bigint => (terms.delivery === null ? amount : 0n)
+
 export interface AddedTicket {
   ticket: Ticket
   /** Counted by no budget yet. */
