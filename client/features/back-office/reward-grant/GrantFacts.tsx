@@ -12,7 +12,20 @@ export function GrantFacts({ grant }: { grant: Grant }) {
   const { money, when } = useWords()
   const filterWords = useFilterWords()
   const mayEdit = useMay('content.edit')
-  const { campaignId, filter, members, total, reason, proposedBy, proposedAt, decidedBy, decidedAt, stoppedBy, stoppedAt, answer } = grant
+  const {
+    campaignId,
+    filter,
+    members,
+    total,
+    reason,
+    proposedBy,
+    proposedAt,
+    decidedBy,
+    decidedAt,
+    stoppedBy,
+    stoppedAt,
+    answer,
+  } = grant
   return (
     <>
       <Facts
