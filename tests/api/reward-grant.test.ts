@@ -347,24 +347,24 @@ describe('a gift is given once', () => {
     expect(await ticketsOf(campaign)).toHaveLength(1)
   })
 
-  it('to hundreds of members by jobs side by side, with the budget exact', async () => {
+  it('to more members than one transaction takes by jobs side by side, with the budget exact', async () => {
     const { campaign, one, merchant } = await scene()
-    const many = await Promise.all(Array.from({ length: 230 }, () => given.member({ merchant })))
+    const many = await Promise.all(Array.from({ length: 130 }, () => given.member({ merchant })))
     const lines = many.map(({ username }, place) => `${username},${(place % 3) + 1}`)
     const total = many.reduce((sum, _, place) => sum + (place % 3) + 1, 0)
-    const grant = await propose(one, campaign.id, listOf(lines), 230, total)
+    const grant = await propose(one, campaign.id, listOf(lines), 130, total)
     expect(grant).toMatchObject({ state: 'GIVING', given: 100 })
     await Promise.all([runJob(), runJob(), runJob()])
     const after = (await one.call(grantEndpoints.oneGrant, { id: grant.id } as never).expect(success)).body.value
-    expect(after).toMatchObject({ state: 'GIVEN', given: 230, leftOut: 0 })
+    expect(after).toMatchObject({ state: 'GIVEN', given: 130, leftOut: 0 })
     const tickets = await ticketsOf(campaign)
-    expect(new Set(tickets.map(({ memberId }) => memberId)).size).toBe(230)
-    expect(tickets).toHaveLength(230)
+    expect(new Set(tickets.map(({ memberId }) => memberId)).size).toBe(130)
+    expect(tickets).toHaveLength(130)
     expect(await promisedOf(campaign)).toBe(total)
-    const page = await one.call(grantEndpoints.grantLines, { id: grant.id, page: 3, size: 100 } as never).expect(success)
-    expect(page.body.value).toMatchObject({ total: 230, totalPages: 3, page: 3 })
+    const page = await one.call(grantEndpoints.grantLines, { id: grant.id, page: 2, size: 100 } as never).expect(success)
+    expect(page.body.value).toMatchObject({ total: 130, totalPages: 2, page: 2 })
     expect(page.body.value.list).toHaveLength(30)
-    expect(page.body.value.list[0].memberId).toBe(many.map(({ id }) => id).toSorted((a, b) => a - b)[200])
+    expect(page.body.value.list[0].memberId).toBe(many.map(({ id }) => id).toSorted((a, b) => a - b)[100])
   })
 
   it('and waits while its campaign is off; what is left when that is over goes back', async () => {
