@@ -557,6 +557,12 @@ const WHO_MAY: Record<string, Who> = {
   'reward.missionRules': 'real',
   'reward.missionMilestones': 'real',
   'reward.claimMission': 'real',
+  'reward.quests': 'real',
+  'reward.unclaimedQuests': 'real',
+  'reward.claimQuest': 'real',
+  'reward.achievements': 'real',
+  'reward.claimAchieved': 'real',
+  'reward.dailyVisit': 'real',
   'reward.discountTickets': 'real',
   'reward.promotionRewards': 'real',
   'reward.promotionLayout': 'real',
@@ -907,6 +913,8 @@ const OWN_ALONE: Record<string, (owner: Member) => Promise<Owned>> = {
   'reward.claimRegister': ownedTicket('transactionId'),
   'reward.claimPromotion': ownedTicket('transactionId'),
   'reward.claimMission': ownedTicket('transactionId'),
+  'reward.claimQuest': ownedTicket('transactionId'),
+  'reward.claimAchieved': ownedTicket('transactionId'),
 }
 /** Ids of what is created or sent: nothing that exists. */
 const NAMES_NOTHING = /^(requestId|clientId|loginDeviceId|uuId|recommenderId|clientType|linkId)$/

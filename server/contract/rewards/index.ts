@@ -14,6 +14,7 @@ import * as referralRecordEndpoints from './referral/referral-records.ts'
 import * as appDownloadEndpoints from './reward/app-download.ts'
 import * as missionEndpoints from './reward/mission.ts'
 import * as promotionListEndpoints from './reward/promotion-lists.ts'
+import * as questEndpoints from './reward/quest.ts'
 import * as rewardEndpoints from './reward/reward.ts'
 import * as rewardByKindEndpoints from './reward/reward-by-kind.ts'
 import * as rewardTicketEndpoints from './reward/reward-ticket.ts'
@@ -29,6 +30,7 @@ export const rewardsArea = {
     ...endpointsOf(rewardByKindEndpoints),
     ...endpointsOf(appDownloadEndpoints),
     ...endpointsOf(missionEndpoints),
+    ...endpointsOf(questEndpoints),
     ...endpointsOf(promotionListEndpoints),
   },
   leaderboard: { ...endpointsOf(leaderboardEndpoints), ...endpointsOf(rankBoardEndpoints) },

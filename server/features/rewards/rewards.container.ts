@@ -36,6 +36,7 @@ import { createReferralRecordService } from './referral/referral-records.service
 import { createReferralRepository } from './referral/referral.repository.ts'
 import { referralRoutes } from './referral/referral.routes.ts'
 import { createReferralService } from './referral/referral.service.ts'
+import { createQuestService } from './reward/quest.service.ts'
 import { createMissionService } from './reward/mission.service.ts'
 import { createPromotionListService } from './reward/promotion-lists.service.ts'
 import { createRewardClaim } from './reward/claim-reward.ts'
@@ -84,6 +85,7 @@ export function createRewards(core: Core, { identity, money, wallets: { wallet }
   const tickets = createRewardTicketService({ ...rows, board, service, clock })
   const kinds = createRewardByKindService({ service })
   const missions = createMissionService({ kinds })
+  const quests = createQuestService({ kinds })
   const lists = createPromotionListService({ service, kinds })
   const vip = createVipService({ ...rows, ranks, book, service, clock })
   const referrals = createReferralRepository(database)
@@ -148,7 +150,7 @@ export function createRewards(core: Core, { identity, money, wallets: { wallet }
     /** How many tickets ran out. */
     expireRewards: () => rows.rewards.expire(clock.now()),
     routes: [
-      ...rewardRoutes({ service, tickets, kinds, missions, lists, noteAppOpening: identity.noteAppOpening }),
+      ...rewardRoutes({ service, tickets, kinds, missions, quests, lists, noteAppOpening: identity.noteAppOpening }),
       ...vipRoutes(vip, createVipRankService({ ranks, book, vip, service, tickets })),
       ...pointRoutes(centre, orders, createPointRecordService({ service: centre })),
       ...rainRoutes(rain, createRainRaffleService({ service: rain, tickets: rows.rewards })),

@@ -1,6 +1,7 @@
 import * as appDownloadEndpoints from '#contract/rewards/reward/app-download.ts'
 import * as missionEndpoints from '#contract/rewards/reward/mission.ts'
 import * as promotionListEndpoints from '#contract/rewards/reward/promotion-lists.ts'
+import * as questEndpoints from '#contract/rewards/reward/quest.ts'
 import * as rewardEndpoints from '#contract/rewards/reward/reward.ts'
 import * as rewardByKindEndpoints from '#contract/rewards/reward/reward-by-kind.ts'
 import * as rewardTicketEndpoints from '#contract/rewards/reward/reward-ticket.ts'
@@ -9,6 +10,7 @@ import { handle, type Route } from '#server/http/handle.ts'
 import { claimPlace } from './claim-place.ts'
 import type { MissionService } from './mission.service.ts'
 import type { PromotionListService } from './promotion-lists.service.ts'
+import type { QuestService } from './quest.service.ts'
 import type { RewardByKindService } from './reward-by-kind.service.ts'
 import type { RewardTicketService } from './reward-ticket.service.ts'
 import type { RewardService } from './reward.service.ts'
@@ -18,11 +20,12 @@ interface Services {
   tickets: RewardTicketService
   kinds: RewardByKindService
   missions: MissionService
+  quests: QuestService
   lists: PromotionListService
   noteAppOpening: AppOpening
 }
 
-export const rewardRoutes = ({ service, tickets, kinds, missions, lists, noteAppOpening }: Services): Route[] => [
+export const rewardRoutes = ({ service, tickets, kinds, missions, quests, lists, noteAppOpening }: Services): Route[] => [
   handle(rewardEndpoints.list, async ({ caller, merchant, language, ...request }) => {
     if (caller.kind === 'member') await noteAppOpening({ ...request, caller })
     return service.list({ caller, merchant, language })
@@ -67,6 +70,16 @@ export const rewardRoutes = ({ service, tickets, kinds, missions, lists, noteApp
   handle(missionEndpoints.claimMission, ({ body, ...context }) =>
     missions.claim(body, { ...context, place: claimPlace(context) }),
   ),
+  handle(questEndpoints.quests, (context) => quests.quests(context)),
+  handle(questEndpoints.unclaimedQuests, (context) => quests.unclaimed(context)),
+  handle(questEndpoints.claimQuest, ({ body, ...context }) =>
+    quests.claimQuest(body, { ...context, place: claimPlace(context) }),
+  ),
+  handle(questEndpoints.achievements, (context) => quests.achievements(context)),
+  handle(questEndpoints.claimAchieved, ({ body, ...context }) =>
+    quests.claimAchieved(body, { ...context, place: claimPlace(context) }),
+  ),
+  handle(questEndpoints.dailyVisit, (context) => quests.visit(context)),
   handle(promotionListEndpoints.discountTickets, (context) => lists.discountTickets(context)),
   handle(promotionListEndpoints.promotionRewards, ({ query, ...context }) => lists.promotionRewards(context, query)),
   handle(promotionListEndpoints.promotionLayout, (context) => lists.promotionLayout(context)),
