@@ -133,7 +133,7 @@ test('an operator does what the role allows, and a member nothing', async ({ pag
       ['Invitations', 'Has not invited anyone.'],
       ['Points', 'Has had no points.'],
     ] as const) {
-      await page.getByRole('link', { name: part }).click()
+      await page.getByRole('link', { name: part, exact: true }).click()
       await expect(page.getByText(says)).toBeVisible()
       await expectAccessible(page)
     }
