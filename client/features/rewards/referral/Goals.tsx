@@ -6,6 +6,7 @@ import { BlockHead, Card } from '#client/ui/index.ts'
 import { type GoalReward, nextGoal, partDone, totalOf } from './goal-parts.ts'
 import { GoalClaim } from './GoalClaim.tsx'
 import styles from './Goals.module.css'
+import { LadderRow } from './LadderRow.tsx'
 import { useReferralWords } from './use-referral-words.ts'
 
 /** How many friends count, and how many are missing for what. */
@@ -55,26 +56,13 @@ function Goal({ milestone, done, isOwn }: RowProps) {
   const isOpen = isOwn && state === 'RUNNING'
   return (
     <li className={cx(styles.goal, styles[state])}>
-      <span className={styles.mark} aria-hidden="true">
-        {state === 'CLAIMED' ? <Check size={20} /> : number(friends)}
-      </span>
-      <div className={styles.about}>
-        <div className={styles.line}>
-          <h3>{t('goal', { count: friends })}</h3>
-          <span className={styles.amount}>{short(amount)}</span>
-        </div>
-        {isOpen && (
-          <span className={styles.bar} aria-hidden="true">
-            <span style={{ width: `${partDone(milestone, done) * 100}%` }} />
-          </span>
-        )}
-        {isOwn && (
-          <div className={styles.foot}>
-            <span>{stateText}</span>
-            {isOpen && <span>{`${number(done)} / ${number(friends)}`}</span>}
-          </div>
-        )}
-      </div>
+      <LadderRow
+        mark={state === 'CLAIMED' ? <Check size={20} /> : number(friends)}
+        title={t('goal', { count: friends })}
+        amount={short(amount)}
+        part={isOpen ? partDone(milestone, done) : undefined}
+        foot={isOwn ? [stateText, ...(isOpen ? [`${number(done)} / ${number(friends)}`] : [])] : []}
+      />
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ReferralTier } from '#contract/rewards/referral/referral.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { BlockHead, Card } from '#client/ui/index.ts'
+import { LadderRow } from './LadderRow.tsx'
 import { RatesSheet } from './RatesSheet.tsx'
 import { greatest, shareOfGreatest, topRate } from './referral-parts.ts'
 import styles from './Tiers.module.css'
@@ -24,24 +25,13 @@ function TierRow({ tier, most, isOwn }: RowProps) {
   const rateText = top ? t(top.isSame ? 'rate' : 'rate_up_to', { rate: rate(top.rate) }) : t('rate_none')
   return (
     <article aria-label={nameOf(tier.tier)} className={cx(styles.tier, LOOK[tier.tier - 1])}>
-      <span className={styles.number} aria-hidden="true">
-        {tier.tier}
-      </span>
-      <div className={styles.about}>
-        <div className={styles.line}>
-          <h3>{nameOf(tier.tier)}</h3>
-          {isOwn && <span className={styles.amount}>{money(tier.amount)}</span>}
-        </div>
-        {isOwn && (
-          <span className={styles.bar} aria-hidden="true">
-            <span style={{ width: `${shareOfGreatest(tier.amount, most) * 100}%` }} />
-          </span>
-        )}
-        <div className={styles.foot}>
-          {isOwn && <span>{t('people', { count: tier.invitees })}</span>}
-          <span>{rateText}</span>
-        </div>
-      </div>
+      <LadderRow
+        mark={tier.tier}
+        title={nameOf(tier.tier)}
+        amount={isOwn ? money(tier.amount) : undefined}
+        part={isOwn ? shareOfGreatest(tier.amount, most) : undefined}
+        foot={[...(isOwn ? [t('people', { count: tier.invitees })] : []), rateText]}
+      />
     </article>
   )
 }
