@@ -7,6 +7,7 @@ import { type InviteValues, isNoMoreThanBefore, type MilestoneValues, nextMilest
 import { PrizeTable, type PrizeColumn } from './PrizeTable.tsx'
 import styles from './RewardCampaigns.module.css'
 import { SwitchedOff } from './SwitchedOff.tsx'
+import { DaysField } from './DaysField.tsx'
 import { useFieldRules } from './use-field-rules.ts'
 
 interface MilestoneProps extends Pick<PartProps, 'values' | 'register' | 'errorAt'> {
@@ -63,7 +64,7 @@ function Milestones({ values, change, ...form }: MilestoneProps) {
 export function InviteFields(props: PartProps) {
   const { values, register, errorAt, set } = props
   const { t } = useTranslation('reward-campaigns')
-  const { amount, whole } = useFieldRules()
+  const { amount } = useFieldRules()
   const { invite } = values.options
   const change = (part: Partial<InviteValues>) => set('options', { ...values.options, invite: { ...invite, ...part } })
   return (
@@ -85,13 +86,7 @@ export function InviteFields(props: PartProps) {
           error={errorAt('options.invite.minBets')}
           {...register('options.invite.minBets', { validate: amount(1n) })}
         />
-        <Field
-          label={t('board_days')}
-          hint={t('invite_days_hint')}
-          {...numeric}
-          error={errorAt('options.days')}
-          {...register('options.days', { validate: whole(1, MAX_PRIZE_DAYS) })}
-        />
+        <DaysField {...props} label={t('board_days')} hint={t('invite_days_hint')} most={MAX_PRIZE_DAYS} />
       </div>
       <InviteSums values={invite} />
     </>

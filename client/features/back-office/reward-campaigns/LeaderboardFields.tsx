@@ -4,11 +4,12 @@ import { formatNumber } from '#client/lib/format.ts'
 import { Field } from '#client/ui/index.ts'
 import { useWords } from '#client/ui/back-office/index.ts'
 import { AmountList } from './AmountList.tsx'
-import { decimal, numeric, type PartProps } from './form-parts.ts'
+import { decimal, type PartProps } from './form-parts.ts'
 import { boardSums, isOutOfOrder } from './leaderboard-values.ts'
 import { GameKinds, PeriodField } from './PeriodFields.tsx'
 import styles from './RewardCampaigns.module.css'
 import type { RewardValues } from './reward-values.ts'
+import { DaysField } from './DaysField.tsx'
 import { useFieldRules } from './use-field-rules.ts'
 
 /** What follows from the typed prizes: what a period gives, and how long the budget lasts. */
@@ -30,7 +31,7 @@ function Sums({ values: { options, budget } }: { values: RewardValues }) {
 export function LeaderboardFields(props: PartProps) {
   const { values, register, errorAt } = props
   const { t } = useTranslation('reward-campaigns')
-  const { amount, whole } = useFieldRules()
+  const { amount } = useFieldRules()
   const inOrder = (place: number, amounts: readonly string[]) => (isOutOfOrder(amounts, place) ? t('places_order') : undefined)
   return (
     <>
@@ -43,13 +44,7 @@ export function LeaderboardFields(props: PartProps) {
           error={errorAt('options.turnover')}
           {...register('options.turnover', { validate: amount(1n) })}
         />
-        <Field
-          label={t('board_days')}
-          hint={t('board_days_hint')}
-          {...numeric}
-          error={errorAt('options.days')}
-          {...register('options.days', { validate: whole(1, MAX_PRIZE_DAYS) })}
-        />
+        <DaysField {...props} label={t('board_days')} hint={t('board_days_hint')} most={MAX_PRIZE_DAYS} />
       </div>
       <AmountList {...props} of="place" most={MAX_PLACES} check={inOrder} />
       <GameKinds {...props} />

@@ -7,6 +7,7 @@ import { LuckyPrizes } from './LuckyPrizes.tsx'
 import { LuckySums } from './LuckySums.tsx'
 import { GameKinds } from './PeriodFields.tsx'
 import styles from './RewardCampaigns.module.css'
+import { DaysField } from './DaysField.tsx'
 import { useFieldRules } from './use-field-rules.ts'
 
 /** LUCKY_BET: what a bet may win, how rarely, and which bets take part. */
@@ -34,13 +35,7 @@ export function LuckyFields(props: PartProps) {
           error={errorAt('options.lucky.most')}
           {...register('options.lucky.most', { validate: whole(1, MAX_LUCKY_A_DAY) })}
         />
-        <Field
-          label={t('board_days')}
-          hint={t('lucky_days_hint')}
-          {...numeric}
-          error={errorAt('options.days')}
-          {...register('options.days', { validate: whole(1, MAX_PRIZE_DAYS) })}
-        />
+        <DaysField {...props} label={t('board_days')} hint={t('lucky_days_hint')} most={MAX_PRIZE_DAYS} />
       </div>
       <GameKinds {...props} />
       <LuckySums values={values} />

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { MAX_DAYS } from '#contract/rewards/reward/reward-template.ts'
 import { readAmount } from '#client/lib/typed-amount.ts'
 import { Field } from '#client/ui/index.ts'
-import { decimal, numeric, type PartProps } from './form-parts.ts'
+import { decimal, type PartProps } from './form-parts.ts'
 import styles from './RewardCampaigns.module.css'
 import { firstPaidRank } from './reward-form.ts'
+import { DaysField } from './DaysField.tsx'
 import { useFieldRules } from './use-field-rules.ts'
 
 /** RANK_UP, RANK_SALARY and BIRTHDAY: what each rank gets. */
@@ -44,16 +45,14 @@ export function RankAmounts({ values, ranks, register, errorAt }: PartProps) {
 /** With the days in which they can be claimed. */
 export function RankAmountsAndDays(props: PartProps) {
   const { t } = useTranslation('reward-campaigns')
-  const { whole } = useFieldRules()
   return (
     <>
       <RankAmounts {...props} />
-      <Field
+      <DaysField
+        {...props}
         label={t('claim_days')}
         hint={t(props.values.template === 'BIRTHDAY' ? 'claim_days_birthday' : 'claim_days_rank')}
-        {...numeric}
-        error={props.errorAt('options.days')}
-        {...props.register('options.days', { validate: whole(1, MAX_DAYS) })}
+        most={MAX_DAYS}
       />
     </>
   )

@@ -2,12 +2,13 @@ import { Minus, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MAX_INCOME_DAYS, MAX_TIERS } from '#contract/rewards/reward/reward-template.ts'
 import { Button, Field } from '#client/ui/index.ts'
-import { decimal, numeric, type PartProps } from './form-parts.ts'
+import { decimal, type PartProps } from './form-parts.ts'
 import { PeriodField } from './PeriodFields.tsx'
 import { RateGrid } from './RateGrid.tsx'
 import { NO_RATES } from './rate-values.ts'
 import styles from './RewardCampaigns.module.css'
 import { SwitchedOff } from './SwitchedOff.tsx'
+import { DaysField } from './DaysField.tsx'
 import { useFieldRules } from './use-field-rules.ts'
 
 const TIERS = [1, 2, 3] as const satisfies { length: typeof MAX_TIERS }
@@ -16,7 +17,7 @@ const TIERS = [1, 2, 3] as const satisfies { length: typeof MAX_TIERS }
 export function ReferralFields(props: PartProps) {
   const { values, register, errorAt, set } = props
   const { t } = useTranslation('reward-campaigns')
-  const { amount, whole } = useFieldRules()
+  const { amount } = useFieldRules()
   const { rates } = values.options
   const change = (next: PartProps['values']['options']['rates']) => set('options', { ...values.options, rates: next })
   return (
@@ -30,13 +31,7 @@ export function ReferralFields(props: PartProps) {
           error={errorAt('options.amount')}
           {...register('options.amount', { validate: amount(1n) })}
         />
-        <Field
-          label={t('claim_days')}
-          hint={t('claim_days_period')}
-          {...numeric}
-          error={errorAt('options.days')}
-          {...register('options.days', { validate: whole(1, MAX_INCOME_DAYS) })}
-        />
+        <DaysField {...props} label={t('claim_days')} hint={t('claim_days_period')} most={MAX_INCOME_DAYS} />
       </div>
       <RateGrid
         legend={t('rebate_legend')}

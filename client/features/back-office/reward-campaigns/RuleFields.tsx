@@ -24,6 +24,7 @@ import { RebateFields } from './RebateFields.tsx'
 import { ReferralFields } from './ReferralFields.tsx'
 import { SpinFields } from './SpinFields.tsx'
 import { SwitchedOff } from './SwitchedOff.tsx'
+import { DaysField } from './DaysField.tsx'
 import { useFieldRules } from './use-field-rules.ts'
 
 function Amount({ values, register, errorAt }: PartProps) {
@@ -41,17 +42,10 @@ function Amount({ values, register, errorAt }: PartProps) {
 
 function Register(props: PartProps) {
   const { t } = useTranslation('reward-campaigns')
-  const { whole } = useFieldRules()
   return (
     <div className={styles.pair}>
       <Amount {...props} />
-      <Field
-        label={t('days')}
-        hint={t('days_hint')}
-        {...numeric}
-        error={props.errorAt('options.days')}
-        {...props.register('options.days', { validate: whole(1, MAX_DAYS) })}
-      />
+      <DaysField {...props} label={t('days')} hint={t('days_hint')} most={MAX_DAYS} />
     </div>
   )
 }
@@ -166,17 +160,10 @@ function AppDownload(props: PartProps) {
 
 function GiftFields(props: PartProps) {
   const { t } = useTranslation('reward-campaigns')
-  const { whole } = useFieldRules()
   return (
     <div className={styles.pair}>
       <Amount {...props} />
-      <Field
-        label={t('claim_days')}
-        hint={t('claim_days_gift')}
-        {...numeric}
-        error={props.errorAt('options.days')}
-        {...props.register('options.days', { validate: whole(1, MAX_PRIZE_DAYS) })}
-      />
+      <DaysField {...props} label={t('claim_days')} hint={t('claim_days_gift')} most={MAX_PRIZE_DAYS} />
     </div>
   )
 }
