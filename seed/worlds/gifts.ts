@@ -3,6 +3,7 @@ import type { GrantChoice } from '#contract/back-office/reward-grant.ts'
 import { amount } from '#seed/builders/amount.ts'
 import { createMemberChoice } from '#server/features/back-office/reward-grant/choose-members.ts'
 import { createGiftGiving } from '#server/features/back-office/reward-grant/give-gifts.ts'
+import { createGrantRecords } from '#server/features/back-office/reward-grant/grant-records.service.ts'
 import { createGrantPresenter } from '#server/features/back-office/reward-grant/present-grant.ts'
 import { createRewardGrantRepository } from '#server/features/back-office/reward-grant/reward-grant.repository.ts'
 import { createRewardGrantService } from '#server/features/back-office/reward-grant/reward-grant.service.ts'
@@ -39,10 +40,12 @@ export async function writeGifts(
   const campaigns = createRewardRepository(database)
   const inTransaction = createTransactions(database)
   const parts = { grants, campaigns, inTransaction, clock }
+  const present = createGrantPresenter(grants)
   const service = createRewardGrantService({
     ...parts,
     choose: createMemberChoice(parts),
-    present: createGrantPresenter(grants),
+    present,
+    records: createGrantRecords({ grants, present, clock }),
     giving: createGiftGiving({ ...parts, letters: LETTERS, merchants, logger: LOUD }),
     audit: (await openAuditLog({ database, clock, auditKey })).audit,
   })

@@ -9,6 +9,7 @@ import type { PointOrders } from '#server/features/rewards/points/point-orders.t
 import type { CampaignBudgets } from '#server/features/rewards/reward/reward-campaign.ts'
 import type { NewTickets } from '#server/features/rewards/reward/ticket.ts'
 import { createSecretBox } from '#server/platform/secret-box.ts'
+import { operatorUsernames } from '#server/platform/usernames.ts'
 import { createAdjustmentRepository } from './adjustment/adjustment.repository.ts'
 import { adjustmentRoutes } from './adjustment/adjustment.routes.ts'
 import { createAdjustmentService } from './adjustment/adjustment.service.ts'
@@ -68,7 +69,6 @@ import { createPlayerNoteService } from './player-profile/player-note.service.ts
 import { createPlayerProfileRepository } from './player-profile/player-profile.repository.ts'
 import { playerProfileRoutes } from './player-profile/player-profile.routes.ts'
 import { createPlayerProfileService } from './player-profile/player-profile.service.ts'
-import { createOrderOperators } from './point-order/order-operators.repository.ts'
 import { pointOrderRoutes } from './point-order/point-order.routes.ts'
 import { createPointOrderService } from './point-order/point-order.service.ts'
 import { createReconciliationRepository } from './reconciliation/reconciliation.repository.ts'
@@ -82,6 +82,7 @@ import { rewardCampaignsRoutes } from './reward-campaigns/reward-campaigns.route
 import { createRewardCampaignsService } from './reward-campaigns/reward-campaigns.service.ts'
 import { createMemberChoice } from './reward-grant/choose-members.ts'
 import { createGiftGiving } from './reward-grant/give-gifts.ts'
+import { createGrantRecords } from './reward-grant/grant-records.service.ts'
 import { createGrantPresenter } from './reward-grant/present-grant.ts'
 import { createRewardGrantRepository } from './reward-grant/reward-grant.repository.ts'
 import { rewardGrantRoutes } from './reward-grant/reward-grant.routes.ts'
@@ -151,8 +152,10 @@ function createGrants(core: Core, { rewards: { campaigns } }: Deps) {
   const grants = createRewardGrantRepository(core.database)
   const giving = createGiftGiving({ ...core, grants, campaigns })
   const choose = createMemberChoice({ ...core, grants })
-  const service = createRewardGrantService({ ...core, grants, campaigns, choose, present: createGrantPresenter(grants), giving })
-  return { giveGifts: giving.giveAll, routes: rewardGrantRoutes(service) }
+  const reading = { ...core, grants, present: createGrantPresenter(grants) }
+  const records = createGrantRecords(reading)
+  const service = createRewardGrantService({ ...reading, campaigns, records, choose, giving })
+  return { giveGifts: giving.giveAll, routes: rewardGrantRoutes(service, records) }
 }
 
 /** Settled bets, and what is wrong with them put right. */
@@ -279,7 +282,11 @@ export function createBackOffice(core: Core, deps: Deps) {
       ...rewardCampaignsRoutes(rewardCampaigns),
       ...grants.routes,
       ...pointOrderRoutes(
-        createPointOrderService({ ...core, orders: deps.rewards.orders, operators: createOrderOperators(database) }),
+        createPointOrderService({
+          ...core,
+          orders: deps.rewards.orders,
+          operatorNames: (ids) => operatorUsernames(database, ids),
+        }),
       ),
       ...vipRanksRoutes(createVipRanksService({ ranks, audit, inTransaction, clock })),
     ],

@@ -1,4 +1,5 @@
 import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
+import { memberUsernames, operatorUsernames } from '#server/platform/usernames.ts'
 
 export interface NewAdjustment {
   merchantId: number
@@ -62,20 +63,8 @@ export function createAdjustmentRepository({ prisma }: Database) {
         take,
       }),
     /** Names by id. */
-    async operatorNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-      const rows = await prisma.operator.findMany({
-        where: { id: { in: [...new Set(ids)] } },
-        select: { id: true, username: true },
-      })
-      return new Map(rows.map(({ id, username }) => [id, username]))
-    },
-    async memberNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-      const rows = await prisma.member.findMany({
-        where: { id: { in: [...new Set(ids)] } },
-        select: { id: true, username: true },
-      })
-      return new Map(rows.map(({ id, username }) => [id, username]))
-    },
+    operatorNames: (ids: readonly number[]) => operatorUsernames({ prisma }, ids),
+    memberNames: (ids: readonly number[]) => memberUsernames({ prisma }, ids),
     findMember: (merchantId: number, id: number) =>
       prisma.member.findFirst({ where: { id, merchantId }, select: { id: true, username: true, type: true } }),
   }

@@ -1,5 +1,6 @@
 import type { CorrectionKind } from '#contract/play/bet-record/round-mark.ts'
 import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
+import { memberUsernames, operatorUsernames } from '#server/platform/usernames.ts'
 
 export interface NewRequest {
   merchantId: number
@@ -65,16 +66,8 @@ export function createBetCorrectionRepository({ prisma }: Pick<Database, 'prisma
     ofRound: (roundId: bigint) => prisma.betCorrectionRequest.findMany({ where: { roundId }, orderBy: { id: 'desc' } }),
 
     /** Names by id. */
-    async operatorNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-      const where = { id: { in: [...new Set(ids)] } }
-      const rows = await prisma.operator.findMany({ where, select: { id: true, username: true } })
-      return new Map(rows.map(({ id, username }) => [id, username]))
-    },
-    async memberNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-      const where = { id: { in: [...new Set(ids)] } }
-      const rows = await prisma.member.findMany({ where, select: { id: true, username: true } })
-      return new Map(rows.map(({ id, username }) => [id, username]))
-    },
+    operatorNames: (ids: readonly number[]) => operatorUsernames({ prisma }, ids),
+    memberNames: (ids: readonly number[]) => memberUsernames({ prisma }, ids),
   }
 }
 export type BetCorrectionRepository = ReturnType<typeof createBetCorrectionRepository>

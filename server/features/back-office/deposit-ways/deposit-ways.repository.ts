@@ -1,4 +1,5 @@
 import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
+import { operatorUsernames } from '#server/platform/usernames.ts'
 
 export type WayRow = Prisma.DepositChannelGetPayload<object>
 export type RequestRow = Prisma.DepositWayRequestGetPayload<object>
@@ -55,11 +56,7 @@ export function createDepositWaysRepository({ prisma }: Database) {
       tx.depositWayRequest.update({ where: { id }, data }),
 
     /** Names by id. */
-    async operatorNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-      const where = { id: { in: [...new Set(ids)] } }
-      const rows = await prisma.operator.findMany({ where, select: { id: true, username: true } })
-      return new Map(rows.map(({ id, username }) => [id, username]))
-    },
+    operatorNames: (ids: readonly number[]) => operatorUsernames({ prisma }, ids),
   }
 }
 export type DepositWaysRepository = ReturnType<typeof createDepositWaysRepository>

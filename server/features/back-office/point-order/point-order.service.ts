@@ -11,11 +11,11 @@ import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { spanOf } from '#server/platform/report/report-range.ts'
 import { fileTime } from '#server/platform/report/report-time.ts'
-import type { OrderOperators } from './order-operators.repository.ts'
 
 interface Deps {
   orders: Pick<PointOrders, 'page' | 'older' | 'presentAll' | 'send' | 'refuse'>
-  operators: OrderOperators
+  /** Who closed them, by id. */
+  operatorNames: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
   audit: AuditLog
 }
 type Endpoints = typeof pointOrderEndpoints
@@ -55,11 +55,11 @@ const fileRow = (order: ManagedOrder, zone: string) => [
   order.note,
 ]
 
-export function createPointOrderService({ orders, operators, audit }: Deps) {
+export function createPointOrderService({ orders, operatorNames, audit }: Deps) {
   async function present(rows: readonly Row[], reader: Pick<Facts, 'merchant' | 'language'>): Promise<ManagedOrder[]> {
     const [all, names] = await Promise.all([
       orders.presentAll(rows, reader),
-      operators.names(rows.flatMap(({ closedById }) => closedById ?? [])),
+      operatorNames(rows.flatMap(({ closedById }) => closedById ?? [])),
     ])
     return all.map((order, place) => ({ ...order, closedBy: names.get(rows[place]!.closedById ?? 0) ?? '' }))
   }

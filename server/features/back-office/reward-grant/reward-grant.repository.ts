@@ -1,8 +1,10 @@
 /** Grants with their lines, and the members that can be chosen for them. */
 import type { GrantFilter, GrantLineState, GrantState } from '#contract/back-office/reward-grant.ts'
 import { TRIAL_TYPE } from '#contract/wire.ts'
+import { isRunning } from '#server/features/rewards/reward/reward-rule.ts'
 import { type Campaign, readCampaign } from '#server/features/rewards/reward/reward-campaign.ts'
 import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
+import { operatorUsernames } from '#server/platform/usernames.ts'
 
 export type GrantRow = Prisma.RewardGrantGetPayload<object>
 export interface ChosenMember {
@@ -112,8 +114,11 @@ export function createRewardGrantRepository({ prisma }: Pick<Database, 'prisma'>
     async campaign(merchantId: number, id: number, now: Date, tx: PrismaTransaction = prisma) {
       const row = await tx.rewardCampaign.findFirst({ where: { id, merchantId, template: 'GIFT' } })
       if (!row) return undefined
-      const isRunning = (await tx.rewardCampaign.count({ where: { ...isOn(merchantId, now), id } })) > 0
-      return { campaign: readCampaign(row), isRunning, isOver: row.endsAt !== null && row.endsAt <= now }
+      return {
+        campaign: readCampaign(row),
+        isRunning: row.isEnabled && isRunning(row, now),
+        isOver: row.endsAt !== null && row.endsAt <= now,
+      }
     },
     async titles(ids: readonly number[]): Promise<ReadonlyMap<number, unknown>> {
       const rows = await prisma.rewardCampaign.findMany({ where: { id: { in: [...ids] } }, select: { id: true, titles: true } })
@@ -252,13 +257,7 @@ export function createRewardGrantRepository({ prisma }: Pick<Database, 'prisma'>
     },
 
     /** By id. */
-    async operatorNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-      const rows = await prisma.operator.findMany({
-        where: { id: { in: [...new Set(ids)] } },
-        select: { id: true, username: true },
-      })
-      return new Map(rows.map(({ id, username }) => [id, username]))
-    },
+    operatorNames: (ids: readonly number[]) => operatorUsernames({ prisma }, ids),
   }
 }
 export type RewardGrantRepository = ReturnType<typeof createRewardGrantRepository>

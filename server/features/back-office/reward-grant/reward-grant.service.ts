@@ -1,31 +1,29 @@
 /** Gifts to many members at once. Above what an operator may give alone, another one confirms (ADR 0060). */
-import type { Body, Query, Value } from '#contract/endpoint.ts'
+import type { Body, Value } from '#contract/endpoint.ts'
 import type * as rewardGrantEndpoints from '#contract/back-office/reward-grant.ts'
 import type { Grant, GrantChoice } from '#contract/back-office/reward-grant.ts'
 import { type Language, moneyToWire } from '#contract/wire.ts'
 import type { AuditLog, OperatorFacts } from '#server/audit/audit-log.ts'
 import { refuseField } from '#server/features/back-office/content-management/content-change.ts'
 import type { Campaign, CampaignBudgets } from '#server/features/rewards/reward/reward-campaign.ts'
-import { csvAnswer } from '#server/http/csv-answer.ts'
-import { filePages } from '#server/http/file-pages.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { startOfBusinessDay } from '#server/platform/business-day.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
-import { spanOf } from '#server/platform/report/report-range.ts'
-import { fileTime } from '#server/platform/report/report-time.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import { textIn } from '#server/platform/text-in.ts'
 import type { ChooseMembers, Chosen } from './choose-members.ts'
 import { claimedShare, shareOf, worthOfGifts } from './forecast-grant.ts'
 import type { GiftGiving } from './give-gifts.ts'
+import type { GrantRecords } from './grant-records.service.ts'
 import { filterToKeep, type GrantPresenter } from './present-grant.ts'
-import type { GrantRow, LineRow, RewardGrantRepository } from './reward-grant.repository.ts'
+import type { GrantRow, RewardGrantRepository } from './reward-grant.repository.ts'
 
 interface Deps {
   grants: RewardGrantRepository
   campaigns: Pick<CampaignBudgets, 'promiseMore'>
+  records: Pick<GrantRecords, 'one'>
   choose: ChooseMembers
   present: GrantPresenter
   giving: Pick<GiftGiving, 'start'>
@@ -37,7 +35,6 @@ type Endpoints = typeof rewardGrantEndpoints
 type Facts = OperatorFacts & { merchant: Merchant; language: Language }
 
 const ENTITY = 'reward-grant'
-const FILE_HEAD = ['memberId', 'member', 'amount', 'state', 'claimed']
 /** Of what is wrong in a list, and of members left out. */
 const SHOWN = 50
 
@@ -47,15 +44,17 @@ const auditValues = ({ campaignId, members, total, chosenBy }: GrantRow) => ({
   total: moneyToWire(total),
   chosenBy,
 })
-const fileRow = ({ memberId, username, amount, state, claimedAt }: LineRow, zone: string) => [
-  memberId,
-  username,
-  moneyToWire(amount),
-  state,
-  claimedAt === null ? '' : fileTime(claimedAt, zone),
-]
-
-export function createRewardGrantService({ grants, campaigns, choose, present, giving, audit, inTransaction, clock }: Deps) {
+export function createRewardGrantService({
+  grants,
+  campaigns,
+  records,
+  choose,
+  present,
+  giving,
+  audit,
+  inTransaction,
+  clock,
+}: Deps) {
   const presentOne = async (row: GrantRow, { caller: { operatorId }, language }: Facts): Promise<Grant> =>
     (await present([row], { operatorId, language }))[0]!
 
@@ -124,53 +123,7 @@ export function createRewardGrantService({ grants, campaigns, choose, present, g
     return row
   }
 
-  async function find({ merchant }: Pick<Facts, 'merchant'>, id: string): Promise<GrantRow> {
-    const row = await grants.find(merchant.id, BigInt(id))
-    if (!row) throw new AppError('no.data')
-    return row
-  }
-
   return {
-    async list(facts: Facts, query: Query<Endpoints['grants']>): Promise<Value<Endpoints['grants']>> {
-      const { page, size, state, campaignId, from, to } = query
-      const { caller, merchant, language } = facts
-      const span = spanOf({ from, to }, merchant.timezone)
-      const { rows, total } = await grants.page(
-        {
-          merchantId: merchant.id,
-          ...(state && { state }),
-          ...(campaignId && { campaignId }),
-          proposedAt: {
-            ...(span.from !== undefined && { gte: new Date(span.from) }),
-            ...(span.to !== undefined && { lt: new Date(span.to) }),
-          },
-        },
-        page,
-        size,
-      )
-      const list = await present(rows, { operatorId: caller.operatorId, language })
-      return { list, total, page, totalPages: Math.ceil(total / size) }
-    },
-
-    one: async (facts: Facts, { id }: Query<Endpoints['oneGrant']>): Promise<Grant> => presentOne(await find(facts, id), facts),
-
-    async lines(facts: Facts, { id, page, size }: Query<Endpoints['grantLines']>): Promise<Value<Endpoints['grantLines']>> {
-      const { id: grantId, members: total } = await find(facts, id)
-      const after = await grants.lastBefore(grantId, (page - 1) * size)
-      const rows = await grants.lines(grantId, after, size, clock.now())
-      const list = rows.map((row) => ({ ...row, claimedAt: row.claimedAt?.getTime() ?? null }))
-      return { list, total, page, totalPages: Math.ceil(total / size) }
-    },
-
-    async file(facts: Facts, { id }: Query<Endpoints['grantFile']>) {
-      const { id: grantId } = await find(facts, id)
-      const pages = filePages<LineRow>(
-        (last, take) => grants.lines(grantId, last?.memberId ?? 0, take, clock.now()),
-        (rows) => rows.map((row) => fileRow(row, facts.merchant.timezone)),
-      )
-      return csvAnswer(`gifts-${grantId}.csv`, FILE_HEAD, pages)
-    },
-
     async campaigns(facts: Facts): Promise<Value<Endpoints['giftCampaigns']>> {
       const { merchant, language } = facts
       const [all, left] = await Promise.all([grants.campaigns(merchant.id, clock.now()), aloneLeft(facts)])
@@ -254,7 +207,7 @@ export function createRewardGrantService({ grants, campaigns, choose, present, g
         return chosen.total > (await aloneLeft(facts, tx)) ? added : begin(tx, added, facts)
       })
       if (row.state === 'GIVING') await giving.start(row.id, merchant)
-      return presentOne(await find(facts, String(row.id)), facts)
+      return records.one(facts, { id: String(row.id) })
     },
 
     /** Throws `no.data`, `review.decided`, `review.own`, `grant.campaign.off`, `grant.budget`. */
@@ -265,7 +218,7 @@ export function createRewardGrantService({ grants, campaigns, choose, present, g
         return begin(tx, open, facts)
       })
       await giving.start(row.id, facts.merchant)
-      return presentOne(await find(facts, id), facts)
+      return records.one(facts, { id })
     },
 
     /** Throws `no.data`, `review.decided`. */

@@ -1,5 +1,6 @@
 /** What blocks transfers: operators' locks, and open rounds. */
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
+import { operatorUsernames } from '#server/platform/usernames.ts'
 
 /** `vendorCode` of a lock on all transfers of the member. */
 export const EVERY_TRANSFER = ''
@@ -34,13 +35,7 @@ export function createWalletLockRepository({ prisma }: Pick<Database, 'prisma'>)
     },
 
     /** Names of operators by id. */
-    async operatorNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-      const rows = await prisma.operator.findMany({
-        where: { id: { in: [...new Set(ids)] } },
-        select: { id: true, username: true },
-      })
-      return new Map(rows.map(({ id, username }) => [id, username]))
-    },
+    operatorNames: (ids: readonly number[]) => operatorUsernames({ prisma }, ids),
   }
 }
 export type WalletLockRepository = ReturnType<typeof createWalletLockRepository>

@@ -3,6 +3,7 @@ import type { PointOrderState, Recipient } from '#contract/rewards/points/point-
 import type { PointDelivery } from '#contract/rewards/reward/reward-template.ts'
 import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
 import type { Lot } from './points.repository.ts'
+import { memberUsernames } from '#server/platform/usernames.ts'
 
 export type OrderRow = Prisma.PointOrderGetPayload<object>
 export interface NewOrder {
@@ -83,10 +84,7 @@ export function createPointOrderRepository({ prisma }: Pick<Database, 'prisma'>)
         orderBy: { id: 'desc' },
         take,
       }),
-    async memberNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-      const rows = await prisma.member.findMany({ where: { id: { in: [...ids] } }, select: { id: true, username: true } })
-      return new Map(rows.map(({ id, username }) => [id, username]))
-    },
+    memberNames: (ids: readonly number[]) => memberUsernames({ prisma }, ids),
     /** How many addresses and numbers were erased. */
     async forget(closedBefore: Date): Promise<number> {
       return prisma.$executeRaw`UPDATE point_order SET recipient = NULL WHERE closed_at < ${closedBefore} AND recipient IS NOT NULL`
