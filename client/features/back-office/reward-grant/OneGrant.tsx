@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/lib/api-error.ts'
-import { EmptyState, ErrorState, Link, PageTitle, Skeleton } from '#client/ui/index.ts'
+import { ButtonLink, EmptyState, ErrorState, Link, PageTitle, Skeleton } from '#client/ui/index.ts'
 import { GrantActions } from './GrantActions.tsx'
 import { GrantFacts } from './GrantFacts.tsx'
 import { GrantLines } from './GrantLines.tsx'
@@ -17,7 +17,8 @@ const isGone = (error: unknown) => error instanceof ApiError && error.code === '
 export function OneGrant({ grantId }: { grantId: string }) {
   const { t } = useTranslation('reward-grant')
   const { data: grant, error, refetch } = useQuery(grantById(grantId))
-  if (!grant && (isGone(error) || !/^\d{1,18}$/.test(grantId))) return <EmptyState message={t('gone')} />
+  if (!grant && (isGone(error) || !/^\d{1,18}$/.test(grantId)))
+    return <EmptyState message={t('gone')} action={<ButtonLink to="/operator/gifts">{t('title')}</ButtonLink>} />
   if (error && !grant) return <ErrorState error={error} onRetry={refetch} />
   if (!grant) return <Skeleton shape="text" rows={8} />
   return (
