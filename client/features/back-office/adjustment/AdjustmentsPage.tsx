@@ -7,19 +7,21 @@ import { ADJUSTMENT_STATES, adjustmentState, type Adjustment } from '#contract/b
 import {
   BackOfficeDownload,
   BackOfficeTable,
+  type Column,
   FilterDate,
   Filters,
   FilterSelect,
+  MemberLink,
   Pager,
   ReasonSheet,
+  SecondLine,
   useMay,
   useTableState,
   useWords,
-  type Column,
 } from '#client/ui/back-office/index.ts'
 import { toastError } from '#client/lib/error-text.ts'
 import { confirm as ask, toast } from '#client/lib/notices.ts'
-import { Button, Link, PageTitle } from '#client/ui/index.ts'
+import { Button, PageTitle } from '#client/ui/index.ts'
 import styles from './Adjustment.module.css'
 import { adjustmentPage, useConfirm, useReject } from './adjustment.queries.ts'
 
@@ -47,11 +49,7 @@ export function AdjustmentsPage() {
     {
       key: 'member',
       title: t('member'),
-      render: ({ memberId, username }) => (
-        <Link to={`/operator/members/${memberId}`} className={styles.member}>
-          {username}
-        </Link>
-      ),
+      render: ({ memberId, username }) => <MemberLink memberId={memberId} username={username} />,
     },
     { key: 'amount', title: t('amount'), isNumber: true, render: ({ amount }) => money(amount, true) },
     { key: 'reason', title: t('reason'), wraps: true, render: ({ reason }) => reason },
@@ -68,7 +66,7 @@ export function AdjustmentsPage() {
       render: ({ state: now, decidedBy, answer }) => (
         <>
           {t(`state_${now}`)}
-          {decidedBy && <small className={styles.quiet}>{answer ? `${decidedBy}: ${answer}` : decidedBy}</small>}
+          {decidedBy && <SecondLine>{answer ? `${decidedBy}: ${answer}` : decidedBy}</SecondLine>}
         </>
       ),
     },
@@ -85,7 +83,7 @@ export function AdjustmentsPage() {
                 {t('confirm')}
               </Button>
             ) : (
-              <span className={styles.quiet}>{t('own_waits')}</span>
+              <SecondLine>{t('own_waits')}</SecondLine>
             )}
             <Button size="small" variant="secondary" icon={<X size={18} />} onClick={() => setRejected(row)}>
               {t(row.canDecide ? 'reject' : 'take_back')}

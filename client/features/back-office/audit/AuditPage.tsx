@@ -5,13 +5,14 @@ import type { AuditEntry } from '#contract/back-office/audit.ts'
 import {
   BackOfficeDownload,
   BackOfficeTable,
+  type Column,
   FilterDate,
   Filters,
   FilterText,
   Pager,
+  SecondLine,
   useTableState,
   useWords,
-  type Column,
 } from '#client/ui/back-office/index.ts'
 import { PageTitle } from '#client/ui/index.ts'
 import { AuditProof } from './AuditProof.tsx'
@@ -62,7 +63,7 @@ export function AuditPage() {
       render: ({ operatorName, ip }) => (
         <>
           {operatorName}
-          <small className={styles.quiet}>{ip}</small>
+          <SecondLine>{ip}</SecondLine>
         </>
       ),
     },

@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CorrectionRequest } from '#contract/back-office/bet-correction.ts'
 import { Button } from '#client/ui/index.ts'
+import { SecondLine } from '#client/ui/back-office/index.ts'
 import styles from './BetCorrection.module.css'
 
 interface Props {
@@ -20,7 +21,7 @@ export function Actions({ request: { canDecide }, onConfirm, onReject }: Props) 
           {t('confirm')}
         </Button>
       ) : (
-        <span className={styles.quiet}>{t('own_waits')}</span>
+        <SecondLine>{t('own_waits')}</SecondLine>
       )}
       <Button size="small" variant="secondary" icon={<X size={18} />} onClick={onReject}>
         {t(canDecide ? 'reject' : 'take_back')}

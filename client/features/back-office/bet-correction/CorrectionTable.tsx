@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CorrectionRequest } from '#contract/back-office/bet-correction.ts'
-import { BackOfficeTable, useWords, type Column } from '#client/ui/back-office/index.ts'
+import { BackOfficeTable, type Column, SecondLine, useWords } from '#client/ui/back-office/index.ts'
 import { Link } from '#client/ui/index.ts'
 import { Actions } from './Actions.tsx'
 import styles from './BetCorrection.module.css'
@@ -30,7 +30,7 @@ export function CorrectionTable({ isOfRound = false, children, ...table }: Props
       render: ({ proposedAt, proposedBy }) => (
         <>
           {proposedBy}
-          <small className={styles.quiet}>{when(proposedAt)}</small>
+          <SecondLine>{when(proposedAt)}</SecondLine>
         </>
       ),
     },
@@ -45,7 +45,7 @@ export function CorrectionTable({ isOfRound = false, children, ...table }: Props
                 <Link to={`/operator/rounds/${roundId}`} className={styles.link}>
                   {roundId}
                 </Link>
-                <small className={styles.quiet}>{username}</small>
+                <SecondLine>{username}</SecondLine>
               </>
             ),
           },
@@ -57,7 +57,7 @@ export function CorrectionTable({ isOfRound = false, children, ...table }: Props
       render: (row) => (
         <>
           {what(row)}
-          {row.takesPart && <small className={styles.quiet}>{t('takes_part')}</small>}
+          {row.takesPart && <SecondLine>{t('takes_part')}</SecondLine>}
         </>
       ),
     },
@@ -69,8 +69,8 @@ export function CorrectionTable({ isOfRound = false, children, ...table }: Props
       render: ({ state, decidedBy, answer, waived }) => (
         <>
           {t(`state_${state}`)}
-          {decidedBy && <small className={styles.quiet}>{answer ? `${decidedBy}: ${answer}` : decidedBy}</small>}
-          {waived > 0n && <small className={styles.quiet}>{t('waived', { amount: money(waived) })}</small>}
+          {decidedBy && <SecondLine>{answer ? `${decidedBy}: ${answer}` : decidedBy}</SecondLine>}
+          {waived > 0n && <SecondLine>{t('waived', { amount: money(waived) })}</SecondLine>}
         </>
       ),
     },

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, PencilLine } from 'lucide-react'
+import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoundFile as Round } from '#contract/back-office/bet-correction.ts'
-import { BackOfficeTable, Facts, useMay, useWords } from '#client/ui/back-office/index.ts'
-import { Button, ErrorState, Link, PageTitle, Skeleton } from '#client/ui/index.ts'
+import { BackLink, BackOfficeTable, Facts, MemberLink, PageHead, useMay, useWords } from '#client/ui/back-office/index.ts'
+import { Button, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { CorrectionTable } from './CorrectionTable.tsx'
 import { CorrectSheet } from './CorrectSheet.tsx'
 import { roundFile } from './bet-correction.queries.ts'
@@ -20,22 +20,16 @@ function Found({ file, onRetry }: { file: Round; onRetry: () => unknown }) {
   const canCorrect = mayCorrect && !round.waits && round.mark?.kind !== 'VOID'
   return (
     <>
-      <div className={styles.head}>
-        <PageTitle>{t('round_title', { id: round.id })}</PageTitle>
+      <PageHead title={t('round_title', { id: round.id })}>
         {canCorrect && (
           <Button size="small" icon={<PencilLine size={18} />} onClick={() => setOpen(true)}>
             {t('correct')}
           </Button>
         )}
-      </div>
+      </PageHead>
       <Facts
         of={[
-          [
-            t('member'),
-            <Link key="member" to={`/operator/members/${round.memberId}`} className={styles.link}>
-              {round.username}
-            </Link>,
-          ],
+          [t('member'), <MemberLink key="member" memberId={round.memberId} username={round.username} />],
           [t('game'), round.gameName],
           [t('stake'), money(round.stake)],
           [t('payout'), money(round.payout)],
@@ -87,10 +81,7 @@ export function RoundFile({ roundId }: { roundId: string }) {
   const { data, error, refetch } = useQuery(roundFile(roundId))
   return (
     <>
-      <Link to="/operator/rounds" className={styles.back}>
-        <ChevronLeft size={18} aria-hidden="true" />
-        {t('all_rounds')}
-      </Link>
+      <BackLink to="/operator/rounds">{t('all_rounds')}</BackLink>
       {data ? (
         <Found file={data} onRetry={refetch} />
       ) : error ? (

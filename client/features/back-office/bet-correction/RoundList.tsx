@@ -5,12 +5,13 @@ import { useNavigate } from 'react-router-dom'
 import type { BackOfficeRound } from '#contract/back-office/bet-correction.ts'
 import {
   BackOfficeTable,
+  type Column,
   FilterDate,
   Filters,
   FilterText,
+  SecondLine,
   useTableState,
   useWords,
-  type Column,
 } from '#client/ui/back-office/index.ts'
 import { Button, Chip } from '#client/ui/index.ts'
 import { roundPage } from './bet-correction.queries.ts'
@@ -43,7 +44,7 @@ export function RoundList() {
       render: ({ username, isTrial, isTest }) => (
         <>
           {username}
-          {(isTrial || isTest) && <small className={styles.quiet}>{t(isTrial ? 'trial' : 'tester')}</small>}
+          {(isTrial || isTest) && <SecondLine>{t(isTrial ? 'trial' : 'tester')}</SecondLine>}
         </>
       ),
     },

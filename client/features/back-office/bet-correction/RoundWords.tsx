@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RoundMark } from '#contract/play/bet-record/round-mark.ts'
-import { useWords } from '#client/ui/back-office/index.ts'
+import { SecondLine, useWords } from '#client/ui/back-office/index.ts'
 import { Chip } from '#client/ui/index.ts'
-import styles from './BetCorrection.module.css'
 
 /** Voided or corrected, with the original result. */
 export function Mark({ mark }: { mark: RoundMark }) {
@@ -11,7 +10,7 @@ export function Mark({ mark }: { mark: RoundMark }) {
   return (
     <>
       <Chip tone={mark.kind === 'VOID' ? 'hot' : 'new'}>{t(`mark_${mark.kind}`)}</Chip>
-      <small className={styles.quiet}>{t('was', { stake: money(mark.stakeBefore), payout: money(mark.payoutBefore) })}</small>
+      <SecondLine>{t('was', { stake: money(mark.stakeBefore), payout: money(mark.payoutBefore) })}</SecondLine>
     </>
   )
 }

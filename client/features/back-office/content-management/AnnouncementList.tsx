@@ -10,15 +10,16 @@ import {
 import { SHOW_STATES, showState } from '#contract/back-office/content-management/content-management.ts'
 import {
   BackOfficeTable,
+  type Column,
   Filters,
   FilterSelect,
   FilterText,
+  PageHead,
   Pager,
   useTableState,
-  type Column,
 } from '#client/ui/back-office/index.ts'
 import { LANGUAGE_NAME } from '#client/lib/languages.ts'
-import { Button, ButtonLink, GameArt, PageTitle } from '#client/ui/index.ts'
+import { Button, ButtonLink, GameArt } from '#client/ui/index.ts'
 import { PICTURE_RATIO } from './announcement-form.ts'
 import styles from './ContentManagement.module.css'
 import { announcementPage, editorFacts } from './content-management.queries.ts'
@@ -59,8 +60,7 @@ export function AnnouncementList() {
   const any = { value: '', label: t('any') }
   return (
     <>
-      <div className={styles.head}>
-        <PageTitle>{t('announcements')}</PageTitle>
+      <PageHead title={t('announcements')}>
         <div className={styles.actions}>
           <ButtonLink size="small" variant="secondary" icon={<Tags size={18} />} to="/operator/announcements/categories">
             {t('categories')}
@@ -69,7 +69,7 @@ export function AnnouncementList() {
             {t('announcement_new')}
           </Button>
         </div>
-      </div>
+      </PageHead>
       {facts && <p className={styles.hint}>{t('zone', { zone: facts.zone })}</p>}
       <Filters label={t('filters')}>
         <FilterText label={t('search')} icon={<Search size={18} />} value={search} onChange={(value) => set('search', value)} />

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type BannerGroup, BANNER_GROUPS } from '#contract/content/announcement/announcement.ts'
 import type { ManagedBanner } from '#contract/back-office/content-management/content-management-banner.ts'
-import { BackOfficeTable, Filters, FilterSelect, useTableState, type Column } from '#client/ui/back-office/index.ts'
+import { BackOfficeTable, type Column, Filters, FilterSelect, PageHead, useTableState } from '#client/ui/back-office/index.ts'
 import { toastError } from '#client/lib/error-text.ts'
 import { confirm, toast } from '#client/lib/notices.ts'
-import { Button, GameArt, IconButton, PageTitle } from '#client/ui/index.ts'
+import { Button, GameArt, IconButton } from '#client/ui/index.ts'
 import { PICTURE_RATIO } from './announcement-form.ts'
 import styles from './ContentManagement.module.css'
 import { bannersOf, editorFacts, useMoveBanner, useRemoveBanner, useSwitchBanner } from './content-management.queries.ts'
@@ -82,12 +82,11 @@ export function BannerList({ group }: { group: BannerGroup }) {
   ]
   return (
     <>
-      <div className={styles.head}>
-        <PageTitle>{t('banners')}</PageTitle>
+      <PageHead title={t('banners')}>
         <Button size="small" icon={<Plus size={18} />} onClick={() => void navigate(`/operator/banners/new?group=${group}`)}>
           {t('banner_new')}
         </Button>
-      </div>
+      </PageHead>
       {facts && <p className={styles.hint}>{t('zone', { zone: facts.zone })}</p>}
       <Filters label={t('filters')}>
         <FilterSelect

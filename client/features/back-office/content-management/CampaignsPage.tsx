@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { ManagedCampaign } from '#contract/back-office/content-management/content-management-campaign.ts'
-import { BackOfficeTable, useWords, type Column } from '#client/ui/back-office/index.ts'
+import { BackOfficeTable, type Column, PageHead, SecondLine, useWords } from '#client/ui/back-office/index.ts'
 import { LANGUAGE_NAME } from '#client/lib/languages.ts'
-import { Button, EmptyState, ErrorState, PageTitle, Skeleton } from '#client/ui/index.ts'
+import { Button, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { CampaignForm } from './CampaignForm.tsx'
 import styles from './ContentManagement.module.css'
 import { allCampaigns, editorFacts } from './content-management.queries.ts'
@@ -29,9 +29,9 @@ function CampaignList() {
         <>
           {title}
           {missing.length > 0 && (
-            <small className={styles.quiet}>
+            <SecondLine>
               {t('missing_in', { languages: missing.map((language) => LANGUAGE_NAME[language]).join(', ') })}
-            </small>
+            </SecondLine>
           )}
         </>
       ),
@@ -57,7 +57,7 @@ function CampaignList() {
       render: ({ worth, body }) => (
         <>
           {money(worth)}
-          <small className={styles.quiet}>{t('campaign_budget_of', { budget: money(body.budget) })}</small>
+          <SecondLine>{t('campaign_budget_of', { budget: money(body.budget) })}</SecondLine>
         </>
       ),
     },
@@ -67,7 +67,7 @@ function CampaignList() {
       render: ({ startAt, endAt }) => (
         <>
           {when(startAt)}
-          <small className={styles.quiet}>{endAt === null ? t('long_term_short') : t('until', { when: when(endAt) })}</small>
+          <SecondLine>{endAt === null ? t('long_term_short') : t('until', { when: when(endAt) })}</SecondLine>
         </>
       ),
     },
@@ -78,19 +78,18 @@ function CampaignList() {
       render: ({ taken, given }) => (
         <>
           {taken}
-          <small className={styles.quiet}>{money(given)}</small>
+          <SecondLine>{money(given)}</SecondLine>
         </>
       ),
     },
   ]
   return (
     <>
-      <div className={styles.head}>
-        <PageTitle>{t('campaigns')}</PageTitle>
+      <PageHead title={t('campaigns')}>
         <Button size="small" icon={<Plus size={18} />} onClick={() => void navigate('/operator/campaigns/new')}>
           {t('campaign_new')}
         </Button>
-      </div>
+      </PageHead>
       {facts && <p className={styles.hint}>{t('zone', { zone: facts.zone })}</p>}
       <div className={styles.listed}>
         <BackOfficeTable

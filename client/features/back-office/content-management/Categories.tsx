@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp, ChevronLeft, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ManagedCategory } from '#contract/back-office/content-management/content-management.ts'
-import { BackOfficeTable, type Column } from '#client/ui/back-office/index.ts'
+import { BackLink, BackOfficeTable, type Column, PageHead } from '#client/ui/back-office/index.ts'
 import { toastError } from '#client/lib/error-text.ts'
 import { LANGUAGE_NAME, LANGUAGES } from '#client/lib/languages.ts'
 import { confirm, toast } from '#client/lib/notices.ts'
-import { Button, IconButton, Link, PageTitle } from '#client/ui/index.ts'
+import { Button, IconButton } from '#client/ui/index.ts'
 import { CategorySheet } from './CategorySheet.tsx'
 import styles from './ContentManagement.module.css'
 import { editorFacts, useMoveCategory, useRemoveCategory } from './content-management.queries.ts'
@@ -64,16 +64,12 @@ export function Categories() {
   ]
   return (
     <>
-      <Link to="/operator/announcements" className={styles.back}>
-        <ChevronLeft size={18} aria-hidden="true" />
-        {t('announcements')}
-      </Link>
-      <div className={styles.head}>
-        <PageTitle>{t('categories')}</PageTitle>
+      <BackLink to="/operator/announcements">{t('announcements')}</BackLink>
+      <PageHead title={t('categories')}>
         <Button size="small" icon={<Plus size={18} />} onClick={() => setEdited('new')}>
           {t('category_new')}
         </Button>
-      </div>
+      </PageHead>
       <div className={styles.listed}>
         <BackOfficeTable
           label={t('categories')}

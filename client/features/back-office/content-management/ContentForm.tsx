@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChevronLeft } from 'lucide-react'
-import { Button, Form, Link, PageTitle } from '#client/ui/index.ts'
+import { Button, Form } from '#client/ui/index.ts'
+import { BackLink, PageHead } from '#client/ui/back-office/index.ts'
 import styles from './ContentManagement.module.css'
 
 interface Props extends Pick<ComponentProps<typeof Form>, 'error' | 'isPending' | 'onSubmit' | 'children'> {
@@ -20,14 +20,10 @@ export function ContentForm({ title, back, actions, isStale, onReload, preview, 
   const { t } = useTranslation('content-management')
   return (
     <>
-      <Link to={back.to} className={styles.back}>
-        <ChevronLeft size={18} aria-hidden="true" />
-        {back.label}
-      </Link>
-      <div className={styles.head}>
-        <PageTitle>{title}</PageTitle>
+      <BackLink to={back.to}>{back.label}</BackLink>
+      <PageHead title={title}>
         <div className={styles.actions}>{actions}</div>
-      </div>
+      </PageHead>
       <div className={styles.sideBySide}>
         <Form
           {...form}

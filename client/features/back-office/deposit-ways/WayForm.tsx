@@ -1,12 +1,11 @@
-import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type DepositWay, WAY_REASON_MAX } from '#contract/back-office/deposit-ways.ts'
 import { toast } from '#client/lib/notices.ts'
-import { hasReason } from '#client/ui/back-office/index.ts'
-import { Button, Form, Link, PageTitle, TextArea } from '#client/ui/index.ts'
+import { BackLink, hasReason } from '#client/ui/back-office/index.ts'
+import { Button, Form, PageTitle, TextArea } from '#client/ui/index.ts'
 import { useSaveWay } from './deposit-ways.queries.ts'
 import styles from './DepositWays.module.css'
 import { useWayRefusal } from './use-way-refusal.ts'
@@ -60,10 +59,7 @@ export function WayForm({ stored: given, onReload }: Props) {
   }
   return (
     <>
-      <Link to="/operator/deposit-ways" className={styles.back}>
-        <ChevronLeft size={18} aria-hidden="true" />
-        {t('title')}
-      </Link>
+      <BackLink to="/operator/deposit-ways">{t('title')}</BackLink>
       <PageTitle>{stored ? stored.terms.name : t('add')}</PageTitle>
       {stored?.waits && <p className={styles.hint}>{t('waits_long')}</p>}
       <Form

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WayRequest } from '#contract/back-office/deposit-ways.ts'
-import { BackOfficeTable, ReasonSheet, useWords, type Column } from '#client/ui/back-office/index.ts'
+import { BackOfficeTable, type Column, ReasonSheet, SecondLine, useWords } from '#client/ui/back-office/index.ts'
 import { toastError } from '#client/lib/error-text.ts'
 import { confirm as ask, toast } from '#client/lib/notices.ts'
 import { Button } from '#client/ui/index.ts'
@@ -33,7 +33,7 @@ export function WayRequests({ title, requests }: { title: string; requests: read
       render: ({ before, after }) => (
         <>
           {t(before ? 'change_of' : 'change_new', { name: after.name })}
-          <small className={styles.quiet}>{after.vendorId}</small>
+          <SecondLine>{after.vendorId}</SecondLine>
         </>
       ),
     },
@@ -59,8 +59,8 @@ export function WayRequests({ title, requests }: { title: string; requests: read
       render: ({ proposedBy, proposedAt, reason }) => (
         <>
           {proposedBy}
-          <small className={styles.quiet}>{when(proposedAt)}</small>
-          <small className={styles.quiet}>{reason}</small>
+          <SecondLine>{when(proposedAt)}</SecondLine>
+          <SecondLine>{reason}</SecondLine>
         </>
       ),
     },
@@ -76,7 +76,7 @@ export function WayRequests({ title, requests }: { title: string; requests: read
                 {t('confirm')}
               </Button>
             ) : (
-              <span className={styles.quiet}>{t('own_waits')}</span>
+              <SecondLine>{t('own_waits')}</SecondLine>
             )}
             <Button
               size="small"
@@ -93,7 +93,7 @@ export function WayRequests({ title, requests }: { title: string; requests: read
         ) : (
           <>
             {t(`state_${row.state}`)}
-            <small className={styles.quiet}>{row.answer ? `${row.decidedBy}: ${row.answer}` : row.decidedBy}</small>
+            <SecondLine>{row.answer ? `${row.decidedBy}: ${row.answer}` : row.decidedBy}</SecondLine>
           </>
         ),
     },

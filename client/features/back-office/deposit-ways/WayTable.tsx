@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DepositWay } from '#contract/back-office/deposit-ways.ts'
-import { BackOfficeTable, ReasonSheet, useWords, type Column } from '#client/ui/back-office/index.ts'
+import { BackOfficeTable, type Column, ReasonSheet, SecondLine, useWords } from '#client/ui/back-office/index.ts'
 import { toast } from '#client/lib/notices.ts'
 import { typedText } from '#client/lib/typed-amount.ts'
 import { Chip, Link } from '#client/ui/index.ts'
@@ -48,7 +48,7 @@ export function WayTable({ ways, error, onRetry }: Props) {
           <Link to={`/operator/deposit-ways/${id}`} className={styles.open}>
             {terms.name}
           </Link>
-          <small className={styles.quiet}>{terms.vendorId}</small>
+          <SecondLine>{terms.vendorId}</SecondLine>
         </>
       ),
     },
@@ -74,7 +74,7 @@ export function WayTable({ ways, error, onRetry }: Props) {
       render: ({ terms }) => (
         <>
           {t(`method_${terms.method}`)}
-          <small className={styles.quiet}>{terms.type}</small>
+          <SecondLine>{terms.type}</SecondLine>
         </>
       ),
     },
@@ -86,7 +86,7 @@ export function WayTable({ ways, error, onRetry }: Props) {
           <Chip className={isOn && isRunning ? undefined : styles.off}>
             {t(!isOn ? 'off' : isRunning ? 'on' : 'not_running')}
           </Chip>
-          {waits && <small className={styles.quiet}>{t('waits')}</small>}
+          {waits && <SecondLine>{t('waits')}</SecondLine>}
         </>
       ),
     },
@@ -97,7 +97,7 @@ export function WayTable({ ways, error, onRetry }: Props) {
       render: ({ terms }) => (
         <>
           {money(terms.minAmount)}
-          <small className={styles.quiet}>{t('up_to', { max: money(terms.maxAmount) })}</small>
+          <SecondLine>{t('up_to', { max: money(terms.maxAmount) })}</SecondLine>
         </>
       ),
     },

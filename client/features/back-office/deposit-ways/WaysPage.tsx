@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
-import { Button, EmptyState, ErrorState, PageTitle, Skeleton } from '#client/ui/index.ts'
+import { Button, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
+import { PageHead } from '#client/ui/back-office/index.ts'
 import styles from './DepositWays.module.css'
 import { depositWays } from './deposit-ways.queries.ts'
 import { WayForm } from './WayForm.tsx'
@@ -17,12 +18,11 @@ function Ways() {
   const decided = data?.requests.filter(({ state }) => state !== 'PROPOSED') ?? []
   return (
     <>
-      <div className={styles.head}>
-        <PageTitle>{t('title')}</PageTitle>
+      <PageHead title={t('title')}>
         <Button size="small" icon={<Plus size={18} />} onClick={() => void navigate('/operator/deposit-ways/new')}>
           {t('add')}
         </Button>
-      </div>
+      </PageHead>
       <p className={styles.hint}>{t('intro')}</p>
       {open.length > 0 && <WayRequests title={t('requests')} requests={open} />}
       <WayTable ways={data?.ways} error={error} onRetry={refetch} />

@@ -7,12 +7,13 @@ import { GAME_STATES, gameState, type SwitchedGame } from '#contract/back-office
 import {
   BackOfficeDownload,
   BackOfficeTable,
+  type Column,
   Filters,
   FilterSelect,
   FilterText,
   Pager,
+  SecondLine,
   useTableState,
-  type Column,
 } from '#client/ui/back-office/index.ts'
 import { switchedGames, switchedVendors, useSetGame, useSetVendorList } from './game-availability.queries.ts'
 import styles from './GameAvailability.module.css'
@@ -50,7 +51,7 @@ export function GamesPanel() {
       render: ({ name, gameCode, isVendorList }) => (
         <>
           {name}
-          <small className={styles.quiet}>{isVendorList ? t('vendor_list') : gameCode}</small>
+          <SecondLine>{isVendorList ? t('vendor_list') : gameCode}</SecondLine>
         </>
       ),
     },

@@ -3,7 +3,15 @@ import { CalendarClock, ExternalLink, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SwitchedVendor } from '#contract/back-office/game-availability.ts'
-import { BackOfficeTable, Filters, FilterText, useTableState, useWords, type Column } from '#client/ui/back-office/index.ts'
+import {
+  BackOfficeTable,
+  type Column,
+  Filters,
+  FilterText,
+  SecondLine,
+  useTableState,
+  useWords,
+} from '#client/ui/back-office/index.ts'
 import { formatNumber } from '#client/lib/format.ts'
 import { Button } from '#client/ui/index.ts'
 import { switchedVendors, useSetVendor } from './game-availability.queries.ts'
@@ -47,7 +55,7 @@ export function VendorsPanel() {
       render: ({ name, code }) => (
         <>
           {name}
-          <small className={styles.quiet}>{code}</small>
+          <SecondLine>{code}</SecondLine>
         </>
       ),
     },
@@ -83,7 +91,7 @@ export function VendorsPanel() {
           >
             {t('maintenance_set')}
           </Button>
-          {windowOf(row) && <small className={styles.quiet}>{windowOf(row)}</small>}
+          {windowOf(row) && <SecondLine>{windowOf(row)}</SecondLine>}
         </div>
       ),
     },
@@ -105,7 +113,7 @@ export function VendorsPanel() {
             >
               {t('address_set')}
             </Button>
-            <small className={styles.quiet}>{row.launchUrl === null ? t('address_here') : new URL(row.launchUrl).host}</small>
+            <SecondLine>{row.launchUrl === null ? t('address_here') : new URL(row.launchUrl).host}</SecondLine>
           </div>
         ),
     },

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '#contract/back-office/operator/operator-people.ts'
 import { OPERATOR_ROLES, operatorRole } from '#contract/operator-roles.ts'
-import { Button, Chip, PageTitle } from '#client/ui/index.ts'
+import { Button, Chip } from '#client/ui/index.ts'
 import { AccessCard } from './AccessCard.tsx'
 import { AddPersonSheet } from './AddPersonSheet.tsx'
 import { BackOfficeTable, type Column } from '#client/ui/back-office/BackOfficeTable.tsx'
@@ -16,6 +16,7 @@ import { people } from './people.queries.ts'
 import { PersonSheet } from './PersonSheet.tsx'
 import { useTableState } from '#client/ui/back-office/use-table-state.ts'
 import { useWords } from '#client/ui/back-office/use-words.ts'
+import { PageHead } from '#client/ui/back-office/index.ts'
 
 /** The operators, and how the back office is reached. */
 export function PeoplePage() {
@@ -55,12 +56,11 @@ export function PeoplePage() {
   ]
   return (
     <>
-      <header className={styles.head}>
-        <PageTitle>{t('title')}</PageTitle>
+      <PageHead title={t('title')}>
         <Button size="small" icon={<UserPlus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
           {t('add')}
         </Button>
-      </header>
+      </PageHead>
       <Filters label={t('filters')}>
         <FilterText label={t('search')} icon={<Search size={18} />} value={search} onChange={(value) => set('q', value)} />
         <FilterSelect

@@ -1,17 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { InvitedMember, InvitedTier } from '#contract/back-office/player-profile/player-care.ts'
-import { Facts, useWords, type Column } from '#client/ui/back-office/index.ts'
-import { ErrorState, Link, Skeleton } from '#client/ui/index.ts'
+import { type Column, Facts, MemberLink, useWords } from '#client/ui/back-office/index.ts'
+import { ErrorState, Skeleton } from '#client/ui/index.ts'
 import { PartTable } from './PartTable.tsx'
 import styles from './PlayerProfile.module.css'
 import { memberInvitations } from './player-profile.queries.ts'
-
-const MemberLink = ({ memberId, username }: { memberId: number; username: string }) => (
-  <Link className={styles.member} to={`/operator/members/${memberId}`}>
-    {username}
-  </Link>
-)
 
 /** Who invited the member, whom it invited, and what their bets earned it. */
 export function Invitations({ memberId }: { memberId: number }) {

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { PlayerProfile as File } from '#contract/back-office/player-profile/player-profile.ts'
 import { ProposeSheet } from '#client/features/back-office/adjustment/index.ts'
 import { MemberCheck } from '#client/features/identity/kyc/index.ts'
-import { BackOfficeTable, SectionTabs, Facts, useMay, useWords, type Column } from '#client/ui/back-office/index.ts'
+import { BackOfficeTable, type Column, Facts, PageHead, SectionTabs, useMay, useWords } from '#client/ui/back-office/index.ts'
 import { MemberWallets } from '#client/features/money/wallet-transfer/index.ts'
-import { Button, ButtonLink, ErrorState, PageTitle, Skeleton } from '#client/ui/index.ts'
+import { Button, ButtonLink, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { Bets } from './Bets.tsx'
 import { Invitations } from './Invitations.tsx'
 import { Ledger } from './Ledger.tsx'
@@ -86,8 +86,7 @@ export function PlayerProfile({ memberId, part: asked }: { memberId: number; par
       <ButtonLink to="/operator/members" variant="ghost" size="small" icon={<ArrowLeft size={18} />}>
         {t('title')}
       </ButtonLink>
-      <div className={styles.head}>
-        <PageTitle>{file.isTest ? t('tester', { username: file.username }) : file.username}</PageTitle>
+      <PageHead title={file.isTest ? t('tester', { username: file.username }) : file.username}>
         <div className={styles.actions}>
           <MemberCheck memberId={memberId} />
           {mayReview && <LockButton file={file} />}
@@ -97,7 +96,7 @@ export function PlayerProfile({ memberId, part: asked }: { memberId: number; par
             </Button>
           )}
         </div>
-      </div>
+      </PageHead>
       <MemberTags file={file} />
       <Profile file={file} />
       <MemberWallets memberId={memberId} />

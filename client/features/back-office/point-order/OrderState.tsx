@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ManagedOrder } from '#contract/back-office/point-order.ts'
-import { useWords } from '#client/ui/back-office/index.ts'
+import { SecondLine, useWords } from '#client/ui/back-office/index.ts'
 import { Chip, type ChipTone } from '#client/ui/index.ts'
 import styles from './PointOrder.module.css'
 
@@ -22,9 +22,9 @@ export function OrderState({ order: { state, closedAt, closedBy, note }, childre
       <Chip tone={TONE[state]}>{t(`state_${state}`)}</Chip>
       {closedAt !== null && (
         <>
-          <small className={styles.quiet}>{when(closedAt)}</small>
-          <small className={styles.quiet}>{closedBy || t('by_member')}</small>
-          {note && <small className={styles.quiet}>{note}</small>}
+          <SecondLine>{when(closedAt)}</SecondLine>
+          <SecondLine>{closedBy || t('by_member')}</SecondLine>
+          {note && <SecondLine>{note}</SecondLine>}
         </>
       )}
       {children}

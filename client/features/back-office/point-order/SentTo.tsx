@@ -4,12 +4,13 @@ import type { ManagedOrder } from '#contract/back-office/point-order.ts'
 import { copyText } from '#client/lib/copy.ts'
 import { toast } from '#client/lib/notices.ts'
 import { IconButton } from '#client/ui/index.ts'
+import { SecondLine } from '#client/ui/back-office/index.ts'
 import styles from './PointOrder.module.css'
 
 /** Where an order goes, ready to be copied onto a parcel; long after it was closed that is erased. */
 export function SentTo({ order: { sentTo, delivery } }: { order: ManagedOrder }) {
   const { t } = useTranslation(['point-order', 'common'])
-  if (sentTo === '') return <span className={styles.quiet}>{t('erased')}</span>
+  if (sentTo === '') return <SecondLine>{t('erased')}</SecondLine>
   const copy = async () => {
     if (await copyText(sentTo)) toast.success(t('common:copy_success'))
     else toast.error(t('common:copy_failed'))

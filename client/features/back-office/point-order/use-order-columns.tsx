@@ -2,8 +2,8 @@ import { Send, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ManagedOrder } from '#contract/back-office/point-order.ts'
 import { formatNumber } from '#client/lib/format.ts'
-import { useWords, type Column } from '#client/ui/back-office/index.ts'
-import { Button, Link } from '#client/ui/index.ts'
+import { type Column, MemberLink, SecondLine, useWords } from '#client/ui/back-office/index.ts'
+import { Button } from '#client/ui/index.ts'
 import { OrderState } from './OrderState.tsx'
 import styles from './PointOrder.module.css'
 import { SentTo } from './SentTo.tsx'
@@ -23,10 +23,8 @@ export function useOrderColumns({ onSend, onCancel }: Actions): Column<ManagedOr
       title: t('member'),
       render: ({ memberId, username, orderedAt }) => (
         <>
-          <Link to={`/operator/members/${memberId}`} className={styles.member}>
-            {username}
-          </Link>
-          <small className={styles.quiet}>{when(orderedAt)}</small>
+          <MemberLink memberId={memberId} username={username} />
+          <SecondLine>{when(orderedAt)}</SecondLine>
         </>
       ),
     },
@@ -37,10 +35,8 @@ export function useOrderColumns({ onSend, onCancel }: Actions): Column<ManagedOr
       render: ({ title, delivery, points, cost }) => (
         <div className={styles.what}>
           {title}
-          <small className={styles.quiet}>{t(`delivery_${delivery}`)}</small>
-          <small className={styles.quiet}>
-            {t('price', { count: points, points: formatNumber(points, i18n.language), cost: money(cost) })}
-          </small>
+          <SecondLine>{t(`delivery_${delivery}`)}</SecondLine>
+          <SecondLine>{t('price', { count: points, points: formatNumber(points, i18n.language), cost: money(cost) })}</SecondLine>
         </div>
       ),
     },

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Finding, Sweep } from '#contract/back-office/reconciliation.ts'
-import { BackOfficeTable, useWords, type Column } from '#client/ui/back-office/index.ts'
-import { Link, Sheet } from '#client/ui/index.ts'
+import { BackOfficeTable, type Column, MemberLink, useWords } from '#client/ui/back-office/index.ts'
+import { Sheet } from '#client/ui/index.ts'
 import { sweepFindings } from './reconciliation.queries.ts'
 
 function Findings({ sweepId }: { sweepId: string }) {
@@ -17,7 +17,8 @@ function Findings({ sweepId }: { sweepId: string }) {
       title: t('where'),
       render: ({ memberId, username, account, entryId, reference }) => (
         <>
-          {memberId !== null && <Link to={`/operator/members/${memberId}`}>{username}</Link>} {account && <code>{account}</code>}{' '}
+          {memberId !== null && username !== null && <MemberLink memberId={memberId} username={username} />}{' '}
+          {account && <code>{account}</code>}{' '}
           {(entryId ?? reference) && <code>{[entryId && `#${entryId}`, reference].filter(Boolean).join(' ')}</code>}
         </>
       ),

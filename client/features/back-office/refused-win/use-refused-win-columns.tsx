@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RefusedWin } from '#contract/back-office/refused-win.ts'
-import { useMay, useWords, type Column } from '#client/ui/back-office/index.ts'
+import { type Column, MemberLink, SecondLine, useMay, useWords } from '#client/ui/back-office/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { formatMoney } from '#client/lib/format.ts'
 import { Button, Link } from '#client/ui/index.ts'
@@ -11,7 +11,7 @@ import { whyRefused } from './why-refused.ts'
 
 /** Breaks after an underscore. */
 const Code = ({ of }: { of: string }) => (
-  <small className={styles.quiet}>
+  <SecondLine>
     {of.split('_').map((part, index) => (
       <Fragment key={part}>
         {index > 0 && (
@@ -22,7 +22,7 @@ const Code = ({ of }: { of: string }) => (
         {part}
       </Fragment>
     ))}
-  </small>
+  </SecondLine>
 )
 
 /** Columns of the list; `onDone` opens the sheet that asks what was done. */
@@ -41,7 +41,7 @@ export function useRefusedWinColumns(onDone: (row: RefusedWin) => void): Column<
       render: ({ at, vendorName }) => (
         <>
           {when(at)}
-          <small className={styles.quiet}>{vendorName}</small>
+          <SecondLine>{vendorName}</SecondLine>
         </>
       ),
     },
@@ -50,10 +50,8 @@ export function useRefusedWinColumns(onDone: (row: RefusedWin) => void): Column<
       title: t('member'),
       render: ({ memberId, username, gameName }) => (
         <>
-          <Link to={`/operator/members/${memberId}`} className={styles.link}>
-            {username}
-          </Link>
-          <small className={styles.quiet}>{gameName}</small>
+          <MemberLink memberId={memberId} username={username} />
+          <SecondLine>{gameName}</SecondLine>
         </>
       ),
     },
@@ -64,7 +62,7 @@ export function useRefusedWinColumns(onDone: (row: RefusedWin) => void): Column<
       render: (row) => (
         <>
           {amountOf(row)}
-          <small className={styles.quiet}>{t(`kind_${row.kind}`)}</small>
+          <SecondLine>{t(`kind_${row.kind}`)}</SecondLine>
         </>
       ),
     },
@@ -87,9 +85,7 @@ export function useRefusedWinColumns(onDone: (row: RefusedWin) => void): Column<
         <>
           <span className={cx(row.state === 'OPEN' && styles.open)}>{t(`state_${row.state}`)}</span>
           {row.doneBy !== null && row.doneAt !== null && (
-            <small className={styles.quiet}>
-              {t('done_by', { name: row.doneBy, when: when(row.doneAt), reason: row.doneReason })}
-            </small>
+            <SecondLine>{t('done_by', { name: row.doneBy, when: when(row.doneAt), reason: row.doneReason })}</SecondLine>
           )}
           {row.state === 'OPEN' && mayMark && (
             <Button

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ManagedReward } from '#contract/back-office/reward-campaigns.ts'
 import { cx } from '#client/lib/class-names.ts'
-import { useWords } from '#client/ui/back-office/index.ts'
+import { SecondLine, useWords } from '#client/ui/back-office/index.ts'
 import { budgetStateOf, percentageOf } from './budget-state.ts'
 import styles from './RewardCampaigns.module.css'
 
@@ -19,7 +19,7 @@ export function BudgetBar({ campaign }: { campaign: ManagedReward }) {
         <span className={styles.given} style={width(given)} />
         <span className={styles.waiting} style={width(waiting)} />
       </span>
-      <small className={styles.quiet}>{t('budget_parts', { given: money(given), waiting: money(waiting) })}</small>
+      <SecondLine>{t('budget_parts', { given: money(given), waiting: money(waiting) })}</SecondLine>
     </div>
   )
 }

@@ -7,8 +7,8 @@ import { editorFacts, StateWords } from '#client/features/back-office/content-ma
 import { cx } from '#client/lib/class-names.ts'
 import { formatDate } from '#client/lib/format.ts'
 import { LANGUAGE_NAME } from '#client/lib/languages.ts'
-import { BackOfficeTable, useWords, type Column } from '#client/ui/back-office/index.ts'
-import { Button, PageTitle } from '#client/ui/index.ts'
+import { BackOfficeTable, type Column, PageHead, SecondLine, useWords } from '#client/ui/back-office/index.ts'
+import { Button } from '#client/ui/index.ts'
 import { BudgetBar, BudgetWarning } from './BudgetBar.tsx'
 import styles from './RewardCampaigns.module.css'
 import { allRewards } from './reward-campaigns.queries.ts'
@@ -38,13 +38,13 @@ export function RewardCampaignList() {
       render: ({ title, missing, body }) => (
         <>
           {title}
-          <small className={styles.quiet}>{t(`template_${body.rule.template}`)}</small>
+          <SecondLine>{t(`template_${body.rule.template}`)}</SecondLine>
           {missing.length > 0 && (
-            <small className={styles.quiet}>
+            <SecondLine>
               {t('content-management:missing_in', {
                 languages: missing.map((language) => LANGUAGE_NAME[language]).join(', '),
               })}
-            </small>
+            </SecondLine>
           )}
         </>
       ),
@@ -56,13 +56,13 @@ export function RewardCampaignList() {
         <>
           <StateWords state={campaign.state} />
           <BudgetWarning campaign={campaign} />
-          <small className={styles.quiet}>{t('from_day', { day: day(campaign.startAt) })}</small>
-          <small className={styles.quiet}>
+          <SecondLine>{t('from_day', { day: day(campaign.startAt) })}</SecondLine>
+          <SecondLine>
             {/* One that ends at midnight lasts until the day before. */}
             {campaign.endAt === null
               ? t('content-management:long_term_short')
               : t('content-management:until', { when: day(campaign.endAt - 1) })}
-          </small>
+          </SecondLine>
         </>
       ),
     },
@@ -73,7 +73,7 @@ export function RewardCampaignList() {
       render: ({ body }) => (
         <>
           {amountWords(body.rule)}
-          <small className={styles.quiet}>{t(paidWord(body))}</small>
+          <SecondLine>{t(paidWord(body))}</SecondLine>
         </>
       ),
     },
@@ -86,7 +86,7 @@ export function RewardCampaignList() {
       render: ({ worth, body }) => (
         <span className={cx(worth > body.claimBudget && styles.over)}>
           {money(worth)}
-          <small className={styles.quiet}>{t('of_claim_budget', { budget: money(body.claimBudget) })}</small>
+          <SecondLine>{t('of_claim_budget', { budget: money(body.claimBudget) })}</SecondLine>
         </span>
       ),
     },
@@ -94,14 +94,13 @@ export function RewardCampaignList() {
   const isEmpty = data?.length === 0
   return (
     <>
-      <div className={styles.head}>
-        <PageTitle>{t('title')}</PageTitle>
+      <PageHead title={t('title')}>
         {!isEmpty && (
           <Button size="small" icon={<Plus size={18} />} onClick={() => void navigate('/operator/rewards/new')}>
             {t('new')}
           </Button>
         )}
-      </div>
+      </PageHead>
       {isEmpty ? (
         <>
           <p className={styles.hint}>{t('empty')}</p>

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { isRankTemplate, rewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import { editorFacts } from '#client/features/back-office/content-management/index.ts'
 import { useRankNames, vipRanks } from '#client/features/back-office/vip-ranks/index.ts'
-import { useMay } from '#client/ui/back-office/index.ts'
-import { ButtonLink, EmptyState, ErrorState, Link, PageTitle, Skeleton } from '#client/ui/index.ts'
+import { BackLink, useMay } from '#client/ui/back-office/index.ts'
+import { ButtonLink, EmptyState, ErrorState, PageTitle, Skeleton } from '#client/ui/index.ts'
 import { RewardCampaignForm } from './RewardCampaignForm.tsx'
 import { RewardCampaignList } from './RewardCampaignList.tsx'
 import styles from './RewardCampaigns.module.css'
@@ -19,10 +18,7 @@ function NewReward() {
   const { t } = useTranslation('reward-campaigns')
   return (
     <>
-      <Link to="/operator/rewards" className={styles.back}>
-        <ChevronLeft size={18} aria-hidden="true" />
-        {t('title')}
-      </Link>
+      <BackLink to="/operator/rewards">{t('title')}</BackLink>
       <PageTitle>{t('new')}</PageTitle>
       <p className={styles.hint}>{t('choose')}</p>
       <TemplateChoice />

@@ -4,7 +4,7 @@ import type { ManagedReward, rewardClaims } from '#contract/back-office/reward-c
 import type { Value } from '#contract/endpoint.ts'
 import { useZoned } from '#client/features/back-office/content-management/index.ts'
 import { formatDate } from '#client/lib/format.ts'
-import { type Column, useWords } from '#client/ui/back-office/index.ts'
+import { type Column, MemberLink, SecondLine, useWords } from '#client/ui/back-office/index.ts'
 import { Link } from '#client/ui/index.ts'
 import { PagedTable } from './PagedTable.tsx'
 import styles from './RewardCampaigns.module.css'
@@ -60,11 +60,7 @@ export function RewardClaims({ campaign, zone, ranks }: Props) {
     {
       key: 'member',
       title: t('member'),
-      render: ({ memberId, username }) => (
-        <Link to={`/operator/members/${memberId}`} className={styles.link}>
-          {username}
-        </Link>
-      ),
+      render: ({ memberId, username }) => <MemberLink memberId={memberId} username={username} />,
     },
     {
       key: 'period',
@@ -92,9 +88,7 @@ export function RewardClaims({ campaign, zone, ranks }: Props) {
       render: ({ status, claimedAt, expiresAt }) => (
         <>
           {claimedAt === null ? '—' : when(claimedAt)}
-          {status === 'AVAILABLE' && (
-            <small className={styles.quiet}>{t('content-management:until', { when: when(expiresAt) })}</small>
-          )}
+          {status === 'AVAILABLE' && <SecondLine>{t('content-management:until', { when: when(expiresAt) })}</SecondLine>}
         </>
       ),
     },

@@ -1,7 +1,6 @@
-import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ManagedReward } from '#contract/back-office/reward-campaigns.ts'
-import { Link, PageTitle } from '#client/ui/index.ts'
+import { BackLink, PageHead } from '#client/ui/back-office/index.ts'
 import { BudgetBar, BudgetWarning } from './BudgetBar.tsx'
 import { GiveLink } from './GiveLink.tsx'
 import { OrdersLink } from './OrdersLink.tsx'
@@ -18,15 +17,11 @@ export function RewardHead({ campaign, zone }: Props) {
   const { t } = useTranslation(['reward-campaigns', 'content-management'])
   return (
     <>
-      <Link to="/operator/rewards" className={styles.back}>
-        <ChevronLeft size={18} aria-hidden="true" />
-        {t('title')}
-      </Link>
-      <div className={styles.head}>
-        <PageTitle>{campaign.title}</PageTitle>
+      <BackLink to="/operator/rewards">{t('title')}</BackLink>
+      <PageHead title={campaign.title}>
         <GiveLink campaign={campaign} />
         <OrdersLink campaign={campaign} />
-      </div>
+      </PageHead>
       <RewardTabs campaign={campaign} />
       <div className={styles.listed}>
         <BudgetBar campaign={campaign} />

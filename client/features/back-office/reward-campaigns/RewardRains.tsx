@@ -5,7 +5,7 @@ import type { ManagedReward, rewardRains } from '#contract/back-office/reward-ca
 import type { Value } from '#contract/endpoint.ts'
 import { useZoned } from '#client/features/back-office/content-management/index.ts'
 import { formatNumber } from '#client/lib/format.ts'
-import { type Column, useWords } from '#client/ui/back-office/index.ts'
+import { type Column, SecondLine, useWords } from '#client/ui/back-office/index.ts'
 import { percentageOf } from './budget-state.ts'
 import { PagedTable } from './PagedTable.tsx'
 import styles from './RewardCampaigns.module.css'
@@ -47,9 +47,9 @@ function Caught({ catchers, places, kinds }: Pick<Rain, 'catchers' | 'places' | 
     <>
       {of(catchers, places)}
       {catchers > 0 && (
-        <small className={styles.quiet}>
+        <SecondLine>
           {kinds.map((one) => t(`rain_kind_${one.kind}`, { caught: of(one.catchers, one.places) })).join(' · ')}
-        </small>
+        </SecondLine>
       )}
     </>
   )
@@ -72,7 +72,7 @@ export function RewardRains({ campaign, zone }: Props) {
       render: ({ startsAt, rainId }) => (
         <>
           {when(startsAt)}
-          <small className={styles.quiet}>{t('period_rain', { number: rainId })}</small>
+          <SecondLine>{t('period_rain', { number: rainId })}</SecondLine>
         </>
       ),
     },

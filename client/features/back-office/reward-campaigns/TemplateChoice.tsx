@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { rewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import { RewardArt } from '#client/features/rewards/reward/index.ts'
 import { Link } from '#client/ui/index.ts'
+import { SecondLine } from '#client/ui/back-office/index.ts'
 import styles from './RewardCampaigns.module.css'
 
 /** The kinds of campaign; each leads to its form. */
@@ -15,7 +16,7 @@ export function TemplateChoice() {
             <RewardArt kind={template} art={undefined} isEager={false} />
             <span>
               <strong>{t(`template_${template}`)}</strong>
-              <span className={styles.quiet}>{t(`about_${template}`)}</span>
+              <SecondLine>{t(`about_${template}`)}</SecondLine>
             </span>
           </Link>
         </li>

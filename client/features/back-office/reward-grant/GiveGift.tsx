@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#client/ui/back-office/index.ts'
-import { ButtonLink, EmptyState, ErrorState, Link, PageTitle, Skeleton } from '#client/ui/index.ts'
+import { BackLink, useMay } from '#client/ui/back-office/index.ts'
+import { ButtonLink, EmptyState, ErrorState, PageTitle, Skeleton } from '#client/ui/index.ts'
 import { GiveForm } from './GiveForm.tsx'
-import styles from './RewardGrant.module.css'
 import { giftCampaigns } from './reward-grant.queries.ts'
 
 function NoCampaign() {
@@ -33,10 +31,7 @@ export function GiveGift() {
   const { t } = useTranslation('reward-grant')
   return (
     <>
-      <Link to="/operator/gifts" className={styles.back}>
-        <ChevronLeft size={18} aria-hidden="true" />
-        {t('title')}
-      </Link>
+      <BackLink to="/operator/gifts">{t('title')}</BackLink>
       <PageTitle>{t('give')}</PageTitle>
       <GiveForms />
     </>

@@ -3,8 +3,15 @@ import { useTranslation } from 'react-i18next'
 import * as endpoints from '#contract/back-office/reward-grant.ts'
 import type { Grant } from '#contract/back-office/reward-grant.ts'
 import type { Value } from '#contract/endpoint.ts'
-import { BackOfficeDownload, BackOfficeTable, Pager, useTableState, useWords, type Column } from '#client/ui/back-office/index.ts'
-import { Link } from '#client/ui/index.ts'
+import {
+  BackOfficeDownload,
+  BackOfficeTable,
+  type Column,
+  MemberLink,
+  Pager,
+  useTableState,
+  useWords,
+} from '#client/ui/back-office/index.ts'
 import styles from './RewardGrant.module.css'
 import { grantLines } from './reward-grant.queries.ts'
 
@@ -20,11 +27,7 @@ export function GrantLines({ grant: { id, state } }: { grant: Grant }) {
     {
       key: 'member',
       title: t('member'),
-      render: ({ memberId, username }) => (
-        <Link to={`/operator/members/${memberId}`} className={styles.link}>
-          {username}
-        </Link>
-      ),
+      render: ({ memberId, username }) => <MemberLink memberId={memberId} username={username} />,
     },
     { key: 'amount', title: t('amount'), isNumber: true, render: ({ amount }) => money(amount) },
     { key: 'state', title: t('state'), render: ({ state: now }) => t(`line_${now}`) },

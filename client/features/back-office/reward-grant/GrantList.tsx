@@ -6,15 +6,17 @@ import { GRANT_STATES, type Grant, grantState } from '#contract/back-office/rewa
 import { formatNumber } from '#client/lib/format.ts'
 import {
   BackOfficeTable,
+  type Column,
   Filters,
   FilterSelect,
+  PageHead,
   Pager,
+  SecondLine,
   useMay,
   useTableState,
   useWords,
-  type Column,
 } from '#client/ui/back-office/index.ts'
-import { Button, PageTitle } from '#client/ui/index.ts'
+import { Button } from '#client/ui/index.ts'
 import { GrantState } from './GrantState.tsx'
 import styles from './RewardGrant.module.css'
 import { grantPage } from './reward-grant.queries.ts'
@@ -33,7 +35,7 @@ function useColumns(): Column<Grant>[] {
       render: ({ title, proposedAt }) => (
         <>
           {title}
-          <small className={styles.quiet}>{when(proposedAt)}</small>
+          <SecondLine>{when(proposedAt)}</SecondLine>
         </>
       ),
     },
@@ -44,8 +46,8 @@ function useColumns(): Column<Grant>[] {
       render: (row) => (
         <>
           <GrantState grant={row} />
-          {row.decidedBy && <small className={styles.quiet}>{row.stoppedBy ?? row.decidedBy}</small>}
-          {row.answer && <small className={styles.quiet}>{row.answer}</small>}
+          {row.decidedBy && <SecondLine>{row.stoppedBy ?? row.decidedBy}</SecondLine>}
+          {row.answer && <SecondLine>{row.answer}</SecondLine>}
         </>
       ),
     },
@@ -62,7 +64,7 @@ function useColumns(): Column<Grant>[] {
       render: ({ total, members }) => (
         <>
           {money(total)}
-          <small className={styles.quiet}>{t('members_count', { count: members, number: number(members) })}</small>
+          <SecondLine>{t('members_count', { count: members, number: number(members) })}</SecondLine>
         </>
       ),
     },
@@ -74,7 +76,7 @@ function useColumns(): Column<Grant>[] {
         given > 0 && (
           <>
             {t('part_of', { part: number(claimed), whole: number(given) })}
-            <small className={styles.quiet}>{money(claimedAmount)}</small>
+            <SecondLine>{money(claimedAmount)}</SecondLine>
           </>
         ),
     },
@@ -85,7 +87,7 @@ function useColumns(): Column<Grant>[] {
       render: ({ reason, proposedBy }) => (
         <>
           {reason}
-          <small className={styles.quiet}>{proposedBy}</small>
+          <SecondLine>{proposedBy}</SecondLine>
         </>
       ),
     },
@@ -103,14 +105,13 @@ export function GrantList() {
   const { data, error, refetch } = useQuery(grantPage({ page, ...(state && { state }) }))
   return (
     <>
-      <div className={styles.head}>
-        <PageTitle>{t('title')}</PageTitle>
+      <PageHead title={t('title')}>
         {mayAdjust && (
           <Button size="small" icon={<Plus size={18} />} onClick={() => void navigate('/operator/gifts/new')}>
             {t('give')}
           </Button>
         )}
-      </div>
+      </PageHead>
       <p className={styles.hint}>{t('intro')}</p>
       <Filters label={t('filters')}>
         <FilterSelect

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Grant } from '#contract/back-office/reward-grant.ts'
 import { formatNumber } from '#client/lib/format.ts'
-import { useWords } from '#client/ui/back-office/index.ts'
+import { SecondLine, useWords } from '#client/ui/back-office/index.ts'
 import { percentOf } from './grant-sums.ts'
 import styles from './RewardGrant.module.css'
 
@@ -21,14 +21,14 @@ export function GrantProgress({ grant }: { grant: Grant }) {
         <span className={styles.claimed} style={width(claimed)} />
         <span className={styles.given} style={width(given - claimed)} />
       </span>
-      <small className={styles.quiet}>
+      <SecondLine>
         {[
           t('claimed_of', { ...of(claimed, given), amount: money(claimedAmount) }),
           leftOut > 0 && t(state === 'STOPPED' ? 'left_out_stopped' : 'left_out', { number: number(leftOut) }),
         ]
           .filter(Boolean)
           .join(' · ')}
-      </small>
+      </SecondLine>
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function ListProblems({ forecast: { problems, problemCount } }: { forecas
           <li key={line}>
             <span className={styles.lineNumber}>{t('line', { number: number(line) })}</span>
             <code className={styles.lineText}>{text}</code>
-            <span className={styles.quiet}>{t(`problem_${problem}`)}</span>
+            <span className={styles.problem}>{t(`problem_${problem}`)}</span>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/lib/api-error.ts'
-import { ButtonLink, EmptyState, ErrorState, Link, PageTitle, Skeleton } from '#client/ui/index.ts'
+import { ButtonLink, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
+import { BackLink, PageHead } from '#client/ui/back-office/index.ts'
 import { GrantActions } from './GrantActions.tsx'
 import { GrantFacts } from './GrantFacts.tsx'
 import { GrantLines } from './GrantLines.tsx'
@@ -23,14 +23,10 @@ export function OneGrant({ grantId }: { grantId: string }) {
   if (!grant) return <Skeleton shape="text" rows={8} />
   return (
     <>
-      <Link to="/operator/gifts" className={styles.back}>
-        <ChevronLeft size={18} aria-hidden="true" />
-        {t('title')}
-      </Link>
-      <div className={styles.head}>
-        <PageTitle>{grant.title}</PageTitle>
+      <BackLink to="/operator/gifts">{t('title')}</BackLink>
+      <PageHead title={grant.title}>
         <GrantState grant={grant} />
-      </div>
+      </PageHead>
       {grant.state === 'PROPOSED' && (
         <p className={styles.hint}>{t(grant.canDecide ? 'proposed_by_other' : 'proposed_by_you', { name: grant.proposedBy })}</p>
       )}

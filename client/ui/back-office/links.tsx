@@ -1,0 +1,18 @@
+import { ChevronLeft } from 'lucide-react'
+import { Link } from '#client/ui/index.ts'
+import styles from './Operator.module.css'
+
+/** Above a page's title, to the list it belongs to. */
+export const BackLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className={styles.back}>
+    <ChevronLeft size={18} aria-hidden="true" />
+    {children}
+  </Link>
+)
+
+/** To a member's file. */
+export const MemberLink = ({ memberId, username }: { memberId: number; username: string }) => (
+  <Link to={`/operator/members/${memberId}`} className={styles.link}>
+    {username}
+  </Link>
+)
