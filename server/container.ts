@@ -62,7 +62,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const routes = [site, identity, money, play, rewards, content, agents, backOffice].flatMap((area) => area.routes)
 
   const rateLimit = createRateLimit({ server: redisServer, isEnabled: config.hasRateLimits })
-  const gate = { findMember: identity.memberRows.findById, ...caching.members }
+  const gate = { statuses: identity.memberRows.statuses, ...caching.members }
   const lookAtHolder = createSessionGate({ store: { authenticate: sessions.look, endAll: sessions.endAll }, ...gate })
   const siteAddress = createSiteAddress(config)
   const dispatch = createDispatcher({

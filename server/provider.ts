@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { readConfig } from '#server/config/config.ts'
-import { createHttpServer } from './http/http-server.ts'
+import { createHttpServer, listenOn } from './http/http-server.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { prepareDrain } from './http/drain.ts'
 import { systemClock } from './platform/clock.ts'
@@ -40,10 +40,7 @@ try {
   const server = createHttpServer(app)
   const drain = prepareDrain(server)
   await provider.start()
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(config.port, config.host, resolve)
-  })
+  await listenOn(server, config.port, config.host)
   say(`The game provider listens on port ${(server.address() as AddressInfo).port}, for ${platformUrl}`)
   onStop(
     [

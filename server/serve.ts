@@ -6,7 +6,7 @@ import { createApp } from './app.ts'
 import { provideKeys } from './cli/provide-keys.ts'
 import { createContainer, type Container } from './container.ts'
 import { prepareDrain } from './http/drain.ts'
-import { createHttpServer } from './http/http-server.ts'
+import { createHttpServer, listenOn } from './http/http-server.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import type { Caching } from './platform/caching.ts'
@@ -58,10 +58,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
   container.live.listen(server, container.liveGate)
   const port = config.isProduction || config.port === 0 ? config.port : await freePort(config.port, config.host)
   if (port !== config.port) say(`Port ${config.port} is taken; using ${port}.`)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, config.host, resolve)
-  })
+  await listenOn(server, port, config.host)
   url = `http://localhost:${(server.address() as AddressInfo).port}`
   const jobs = config.runsJobs ? await runJobs(container) : undefined
   const crashHost = container.crash.startHost()

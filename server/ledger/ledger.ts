@@ -1,10 +1,10 @@
 /** The double-entry core: every movement of money goes through here. It is built on `prisma/functions/ledger.sql`. */
+import { createBatcher } from '#server/platform/batcher.ts'
 import { businessDay } from '#server/platform/business-day.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import { createAccounts } from './accounts.ts'
-import { createBatcher } from './batcher.ts'
 import { type AccountAddress, memberAccount, type MemberKind } from './chart.ts'
 import { accept, checkEntry, type Entry, fingerprintOf, type Posted, type PostResult, type PreparedEntry } from './entry.ts'
 import { createHolds } from './hold.ts'

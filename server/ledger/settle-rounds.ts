@@ -1,8 +1,8 @@
 /** Rounds of in-house games, settled together: the one way by which a game takes a stake and pays a win. */
 import { AppError } from '#server/platform/app-error.ts'
+import { createBatcher } from '#server/platform/batcher.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Pool } from '#server/platform/database.ts'
-import { createBatcher } from './batcher.ts'
 import type { AcceptedRound, RoundOutcome, RoundPlayer, RoundRequest } from './decide-rounds.ts'
 import { isRefusal } from './post.ts'
 import { type RoundEngine, settleBatch } from './settle-batch.ts'

@@ -1,7 +1,7 @@
 /** Calls that move money by rules of their own, many in one commit. */
+import { BATCH_LIMITS, createBatcher } from '#server/platform/batcher.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Pool, PoolClient } from '#server/platform/database.ts'
-import { createBatcher } from './batcher.ts'
 import { isRefusal } from './post.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -21,22 +21,29 @@ export type CommitWork<Request, Result> = (
  */
 export const createSharedCommit =
   (pool: Pool, clock: Clock) =>
-  <Request, Result>(work: CommitWork<Request, Result>): ((request: Request) => Promise<Result>) => {
+  <Request, Result>(
+    work: CommitWork<Request, Result>,
+    /** 1 where batches would wait for each other anyway: each is larger then, and there are fewer. */
+    maxInFlight: number = BATCH_LIMITS.maxInFlight,
+  ): ((request: Request) => Promise<Result>) => {
     const together = (batch: readonly Request[]) => inTransaction(pool, (tx) => work(tx, batch, clock.now()))
-    const batcher = createBatcher<Request, Result>(async (batch) => {
-      try {
-        return [...(await together(batch))]
-      } catch (error) {
-        if (!isRefusal(error)) throw error
-      }
-      const results: (Result | Error)[] = []
-      for (const request of batch) {
-        // Alone, a key that was just taken is found on the second try.
-        const again = () => together([request])
-        const alone = again().catch((error: unknown) => (isRefusal(error) ? again() : Promise.reject(error)))
-        results.push(...(await alone.catch((error: Error) => [error])))
-      }
-      return results
-    })
+    const batcher = createBatcher<Request, Result>(
+      async (batch) => {
+        try {
+          return [...(await together(batch))]
+        } catch (error) {
+          if (!isRefusal(error)) throw error
+        }
+        const results: (Result | Error)[] = []
+        for (const request of batch) {
+          // Alone, a key that was just taken is found on the second try.
+          const again = () => together([request])
+          const alone = again().catch((error: unknown) => (isRefusal(error) ? again() : Promise.reject(error)))
+          results.push(...(await alone.catch((error: Error) => [error])))
+        }
+        return results
+      },
+      { ...BATCH_LIMITS, maxInFlight },
+    )
     return batcher.submit
   }

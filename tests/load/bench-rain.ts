@@ -9,14 +9,12 @@ import { createLogger } from '#server/platform/logger.ts'
 import type { Process } from '#tests/support/processes.ts'
 import { createCalls, headersOf } from './call-as.ts'
 import type { Figure } from './figure.ts'
-import { fire } from './fire.ts'
+import { fireEvenly, type Shot } from './fire.ts'
 
 const CATCHERS = 5_000
 const LOGINS_AT_ONCE = 16
 /** Taps of a rain come as envelopes fall: over most of its time. */
 const SPREAD_MS = 20_000
-const TAPPING = 200
-const PATIENCE_S = 60
 const MOST_MS = 200
 const PERCENTILE = 0.95
 
@@ -69,41 +67,26 @@ export async function benchRain(process: Process, databaseUrl: string): Promise<
       )),
     )
 
-  /** All catch: over `SPREAD_MS`, or each on a connection of its own at once. */
-  async function rain(isSpread: boolean) {
+  const shotsAt = (rainId: number): Shot[] =>
+    tokens.map((token, caller) => ({
+      path: rainEndpoints.catchEnvelope.path,
+      body: JSON.stringify({ rainId }),
+      headers: headersOf('10.4', caller, token),
+    }))
+
+  /** All catch: over `overMs`, or at once. */
+  async function rain(overMs: number) {
     const { id: rainId } = await given.rain({ campaign: { id }, startsAt: new Date() })
-    const times: number[] = []
-    let [next, refused] = [0, 0]
     const startedAt = performance.now()
-    const load = isSpread ? { connections: TAPPING, overallRate: (CATCHERS / SPREAD_MS) * 1_000 } : { connections: CATCHERS }
-    await fire({
-      url: process.url,
-      amount: CATCHERS,
-      timeout: PATIENCE_S,
-      ...load,
-      setupClient: (client) => {
-        client.on('response', (_status, _size, tookMs) => times.push(tookMs))
-        client.on('body', (body: Buffer) => (refused += body.includes('"success":true') ? 0 : 1))
-      },
-      requests: [
-        {
-          method: 'POST',
-          path: rainEndpoints.catchEnvelope.path,
-          body: JSON.stringify({ rainId: Number(rainId) }),
-          setupRequest: (request) => {
-            const caller = next++ % CATCHERS
-            return { ...request, headers: { ...request.headers, ...headersOf('10.4', caller, tokens[caller]) } }
-          },
-        },
-      ],
-    })
+    const landed = await fireEvenly(process.url, shotsAt(Number(rainId)), overMs)
     const tookMs = performance.now() - startedAt
+    const refused = landed.filter(({ body }) => !body.includes('"success":true')).length
     const { rows } = await database.pool.query<Record<'left' | 'free' | 'unpaid' | 'twice', bigint>>(GIVEN, [String(rainId)])
     const wrong = Object.values(rows[0]!).reduce((sum, count) => sum + Math.abs(Number(count)), refused)
-    return { p95: percentile(times), tookMs, wrong, refused }
+    return { p95: percentile(landed.map((one) => one.tookMs)), tookMs, wrong, refused }
   }
-  const spread = await rain(true)
-  const atOnce = await rain(false)
+  const spread = await rain(SPREAD_MS)
+  const atOnce = await rain(0)
   await database.close()
   const many = CATCHERS.toLocaleString('en')
   const perSecond = (CATCHERS / atOnce.tookMs) * 1_000

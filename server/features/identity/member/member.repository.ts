@@ -118,6 +118,13 @@ export function createMemberRepository({ prisma, pool }: Database) {
 
     findById: (id: number, tx: PrismaTransaction = prisma): Promise<Member | null> => tx.member.findUnique({ where: { id } }),
 
+    async statuses(ids: readonly number[]): Promise<Map<number, string>> {
+      const rows = await prisma.$queryRaw<
+        Pick<Member, 'id' | 'status'>[]
+      >`SELECT id, status FROM member WHERE id = ANY(${ids}::integer[])`
+      return new Map(rows.map(({ id, status }) => [id, status]))
+    },
+
     /** Names of the member's rank in the VIP room, by language; undefined for one without. */
     async rankNames(id: number): Promise<Partial<Record<Language, string>> | undefined> {
       const [row] = await prisma.$queryRaw<

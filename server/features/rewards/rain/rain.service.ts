@@ -45,9 +45,11 @@ interface Own {
 }
 
 const WINNERS_SHOWN = 3
+/** Batches of the same rain take turns under its lock. */
+const ONE_AT_A_TIME = 1
 
 export function createRainService({ rains, campaigns, persons, perform, waiting, ledger, clock }: Deps) {
-  const decide = ledger.shareCommits<CatchCall, Decided>(perform)
+  const decide = ledger.shareCommits<CatchCall, Decided>(perform, ONE_AT_A_TIME)
 
   async function presentCurrent(row: RainRow, own: Own | undefined, reader: Reader): Promise<RainRoom['rain']> {
     const [campaign, caught, isReminded] = await Promise.all([

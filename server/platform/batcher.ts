@@ -1,4 +1,4 @@
-/** Gathers what arrives while a commit is in flight into the next one: the more callers, the fewer commits each. */
+/** Gathers what arrives while a statement or a commit is in flight into the next one: the more callers, the fewer of them each. */
 
 export interface BatchLimits {
   maxItems: number
