@@ -194,6 +194,7 @@ export const ERROR_STATUS = {
   'bet.target.invalid': 200,
   'game.launch.invalid': 200,
   'game.opens.list': 200,
+  'game.previous.unfinished': 200,
   'game.list.empty': 200,
   'game.seed.active': 200,
   'game.round.open': 200,

@@ -9,8 +9,11 @@ import * as walletEndpoints from '#contract/money/wallet.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { isAccepted, isRefused, success } from '#tests/support/outcome.ts'
+import { named, vendorScene } from './vendor-wallet/setup.ts'
 
-const { as, given, http, container, clock } = startApi()
+const api = startApi()
+const { as, given, http, container, clock } = api
+const { newVendor, playing: playingAt } = vendorScene(api)
 const { launch, trialLaunch, openSession, gameLogout } = launchEndpoints
 const MINUTE_MS = 60_000
 const GLS = { launchMode: 'GLS' }
@@ -95,6 +98,31 @@ describe('launching a game', () => {
     const [member, game] = [await given.member(), await running()]
     const response = await as(member).call(launch, { nodeId: game.nodeId })
     expect(response).toMatchObject({ status: 500, body: { success: false, errorCode: 'game.launch.invalid' } })
+  })
+
+  it('refuses a launchMode that there is none of, and changes nothing', async () => {
+    const [member, game] = [await given.member(), await running()]
+    for (const launchMode of ['GLS2', 'gls', 'BGS', '-']) {
+      const response = await as(member).call(launch, { launchMode, nodeId: game.nodeId })
+      expect(response).toMatchObject({ status: 500, body: { errorCode: 'game.launch.invalid', value: { launchMode } } })
+    }
+    expect(await container().database.prisma.launchToken.count({ where: { memberId: member.id } })).toBe(0)
+  })
+
+  it.each(launchEndpoints.LOTTERY_LAUNCHES)('says of a lottery that it is not there until it plays (%s)', async (launchMode) => {
+    const member = await given.member()
+    const { gameCode } = await given.game({ vendor: await given.vendor(), category: 'LOTT' })
+    for (const query of [
+      { launchMode, lottoView: 'lobby' },
+      { launchMode, lottoGameCode: 'none' },
+      { launchMode, lottoGameCode: gameCode },
+      { lottoGameCode: gameCode, lottoMode: 'Traditional' },
+    ]) {
+      expect(await as(member).call(launch, query)).toMatchObject({ status: 200, body: { errorCode: 'function.not.available' } })
+    }
+    const played = await running({ category: 'LOTT' })
+    const answer = await as(member).call(launch, { launchMode, lottoGameCode: played.gameCode }).expect(success)
+    expect(urlOf(answer).pathname).toBe(`/m/play/${played.gameCode}`)
   })
 
   it('refuses another method with http_method_not_support', async () => {
@@ -280,6 +308,60 @@ describe('free play', () => {
     const response = await as({ merchantCode: merchant.code }).call(trialLaunch, { nodeId: game.nodeId })
     expect(response).toMatchObject({ status: 200, body: { errorCode: 'function.not.available' } })
     expect(await container().database.prisma.member.count({ where: { merchantId: merchant.id } })).toBe(0)
+  })
+})
+
+describe('GAM-06: one game at a time, where the merchant wants it', () => {
+  const site = async (settings: Record<string, unknown>) => {
+    const [here, elsewhere] = [await newVendor(), await newVendor()]
+    return { here, elsewhere, merchant: await given.merchant({ settings }) }
+  }
+  const open = (member: Parameters<typeof as>[0], { game }: { game: { nodeId: string } }) =>
+    as(member).call(launch, { ...GLS, nodeId: game.nodeId })
+
+  it.each([{ vendors: { opensOneAtATime: true } }, { profile: 'strict' }])(
+    'opens no other game while a round is open, and names the one to finish (%j)',
+    async (settings) => {
+      const { here, elsewhere, merchant } = await site(settings)
+      const { member, debit, ask } = await playingAt(here, { merchant })
+      await open(member, elsewhere).expect(success)
+
+      const round = named('round')
+      expect(await debit(round, 10)).toMatchObject({ status: 'RS_OK' })
+      const refused = await open(member, elsewhere)
+      expect(refused).toMatchObject({
+        status: 200,
+        body: { errorCode: 'game.previous.unfinished', value: { game: { nodeId: here.game.nodeId, gameName: here.game.name } } },
+      })
+      await open(member, here).expect(success)
+
+      await ask('closeRound', { round })
+      await open(member, elsewhere).expect(success)
+    },
+  )
+
+  it('opens any where the merchant does not ask for it', async () => {
+    const { here, elsewhere, merchant } = await site({})
+    const { member, debit } = await playingAt(here, { merchant })
+    expect(await debit(named('round'), 10)).toMatchObject({ status: 'RS_OK' })
+    await open(member, elsewhere).expect(success)
+  })
+
+  it('keeps practice and real rounds apart', async () => {
+    const { here, elsewhere, merchant } = await site({ vendors: { opensOneAtATime: true } })
+    const { member, debit } = await playingAt(here, { merchant })
+    await debit(named('round'), 10)
+    await as(member)
+      .call(launch, { ...GLS, nodeId: elsewhere.game.nodeId, accountType: '0' })
+      .expect(success)
+  })
+
+  it('keeps no one from playing for a round whose game is closed: its player cannot finish it', async () => {
+    const { here, elsewhere, merchant } = await site({ vendors: { opensOneAtATime: true } })
+    const { member, debit } = await playingAt(here, { merchant })
+    await debit(named('round'), 10)
+    await container().database.prisma.game.update({ where: { id: here.game.id }, data: { isRunning: false } })
+    await open(member, elsewhere).expect(success)
   })
 })
 

@@ -9,7 +9,7 @@ import * as profileEndpoints from '#contract/identity/member/profile.ts'
 import * as transactionEndpoints from '#contract/money/transaction.ts'
 import * as walletEndpoints from '#contract/money/wallet.ts'
 import * as walletTransferEndpoints from '#contract/money/wallet-transfer.ts'
-import { amount, type MerchantRecord } from '#seed/builders/index.ts'
+import { amount, type MerchantRecord, type VendorRecord } from '#seed/builders/index.ts'
 import { houseAccount, memberAccount, vendorKind } from '#server/ledger/index.ts'
 import { driftsOf } from '#tests/support/drifts.ts'
 import { startApi } from '#tests/support/api.ts'
@@ -23,7 +23,7 @@ const { ofMember, lock, unlock } = walletTransferEndpoints
 const HOUR_MS = 3_600_000
 const UNDER_WAY_MS = 250
 let apart: MerchantRecord
-let vendor: { code: string }
+let vendor: VendorRecord
 let other: { code: string }
 
 beforeAll(async () => {
@@ -627,6 +627,49 @@ describe('playing', () => {
     const player = { token: session.body.value.token, merchantCode: apart.code }
     expect((await as(player).call(table).expect(success)).body.value.balance).toBe(10_000)
     await as(player).call(bet, aBet(10)).expect(success)
+  })
+})
+
+describe('a real launch', () => {
+  const opened = async (member: Member, confirmTrans: string) => {
+    const { nodeId } = await given.game({ vendor, isRunning: true })
+    return as(member).call(launchEndpoints.launch, { launchMode: launchEndpoints.LIST_LAUNCH, nodeId, confirmTrans })
+  }
+
+  it('with confirmTrans=1 takes the money of the main wallet along, once', async () => {
+    const member = await aMember()
+    const launches = await Promise.all(Array.from({ length: 5 }, () => opened(member, '1')))
+    expect(launches.every(isAccepted)).toBe(true)
+    expect(await balancesOf(member)).toEqual({ [vendor.code]: 100 })
+    expect(await rowsOf(member)).toMatchObject([{ fromVendor: '', toVendor: vendor.code, amount: amount(100) }])
+    await opened(member, '1').then((answer) => expect(isAccepted(answer)).toBe(true))
+    expect(await rowsOf(member)).toHaveLength(1)
+  })
+
+  it('without it moves nothing', async () => {
+    const member = await aMember()
+    for (const confirmTrans of ['0', '', 'Y']) expect(isAccepted(await opened(member, confirmTrans))).toBe(true)
+    expect(await balancesOf(member)).toEqual({ MAIN: 100 })
+  })
+
+  it.each(['the vendor’s', 'every'])(
+    'does not open with money where an operator has locked %s wallet, and moves nothing',
+    async (which) => {
+      const member = await aMember()
+      const locked = which === 'every' ? {} : { vendor: vendor.code }
+      await (await cashier()).call(lock, { memberId: member.id, ...locked, reason: 'looks odd' }).expect(success)
+      const answer = await opened(member, '1')
+      expect(codeOf(answer)).toBe('wallet.locked')
+      expect(await balancesOf(member)).toEqual({ MAIN: 100 })
+      expect(isAccepted(await opened(member, '0'))).toBe(true)
+    },
+  )
+
+  it('moves nothing for a member on a break (RG-08)', async () => {
+    const member = await aMember()
+    await container().database.prisma.member.update({ where: { id: member.id }, data: { status: 'EXCLUDED' } })
+    expect(codeOf(await opened(member, '1'))).toBe('play.excluded')
+    expect(await balancesOf(member)).toEqual({ MAIN: 100 })
   })
 })
 

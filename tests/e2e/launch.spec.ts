@@ -82,6 +82,25 @@ test('a guest tries a game for free and logs in to play; every reason why one ma
     await page.unroute(LAUNCH)
   })
 
+  await test.step('a round that is open in another game is finished first', async () => {
+    const unfinished = { nodeId: 'n-mines', gameId: 'mines', vassalage: 'BGS', gameName: 'Mines' }
+    await page.route(LAUNCH, (route) => {
+      const isThatGame = new URL(route.request().url()).searchParams.get('nodeId') === unfinished.nodeId
+      const refusal = { success: false, errorCode: 'game.previous.unfinished', value: { game: unfinished } }
+      const value = { content: { game_url: '/m/play/mines', game_url2: '' }, gameUrl: '/m/play/mines' }
+      return route.fulfill({ json: isThatGame ? { success: true, value } : refusal })
+    })
+    await page.goto(ORIGINALS)
+    await page.getByRole('article', tile('Dice')).getByRole('button').first().click()
+    await page.getByRole('button', { name: 'Play now' }).click()
+    await expect(page.getByText('You still have an open round in Mines. Finish it first.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Play now' })).toBeHidden()
+    await expectAccessibleInBothThemes(page, OPEN)
+    await page.getByRole('button', { name: 'Continue Mines' }).click()
+    await expect(page).toHaveURL('/m/play/mines')
+    await page.unroute(LAUNCH)
+  })
+
   await test.step('a member opens Dice from the list and comes back to it', async () => {
     await page.goto(ORIGINALS)
     await page.getByRole('article', tile('Dice')).getByRole('button').first().click()

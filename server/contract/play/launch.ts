@@ -2,6 +2,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { memberType, text } from '../wire.ts'
+import { gameCard } from './game.ts'
+
+/** A game of a list. */
+export const LIST_LAUNCH = 'GLS'
+/** Lotteries, by their prize modes (spec §9). */
+export const LOTTERY_LAUNCHES = ['LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA'] as const
 
 /** `gameId`/`nodeId` name the game; the many other parameters real clients send are ignored. */
 export const launchQuery = z.object({
@@ -13,6 +19,8 @@ export const launchQuery = z.object({
   accountType: z.optional(text(4)),
   lottoGameCode: z.optional(text(64)),
   backUrl: z.optional(text(1024)),
+  /** `1`: with a wallet per vendor, the main wallet's money moves into the game's first. */
+  confirmTrans: z.optional(text(4)),
 })
 export type LaunchQuery = z.output<typeof launchQuery>
 
@@ -27,6 +35,13 @@ export const maintenanceRefusal = z.object({
   resType: z.literal(1),
   content: z.object({ data: z.object({ maintainTime: z.nullable(z.int()), endTime: z.nullable(z.int()) }) }),
 })
+
+/** `error.value` while a round of another game is open: that game. */
+export const unfinishedRefusal = z.object({
+  game: z.pick(gameCard, { nodeId: true, gameId: true, vassalage: true, gameName: true }),
+})
+
+export type UnfinishedGame = z.infer<typeof unfinishedRefusal>['game']
 
 export const gameSession = z.object({
   /** Opaque; sent as `Authorization` on `/bgs` calls. Valid for one game and mode, and no longer than the login it came from. */
@@ -43,7 +58,16 @@ export const gameSession = z.object({
 })
 export type GameSession = z.infer<typeof gameSession>
 
-const errors = ['vendor_under_maintenance', 'no.data', 'trial.not.allowed', 'game.opens.list'] as const
+const errors = [
+  'vendor_under_maintenance',
+  'no.data',
+  'trial.not.allowed',
+  'game.opens.list',
+  'game.previous.unfinished',
+  'function.not.available',
+  'wallet.closed',
+  'wallet.locked',
+] as const
 
 export const launch = endpoint({
   summary: 'The URL that opens a game for the member',
@@ -54,14 +78,7 @@ export const launch = endpoint({
   tier: 'write',
   query: launchQuery,
   value: launchValue,
-  errors: [
-    ...errors,
-    'game.launch.invalid',
-    'permission.denied',
-    'play.excluded',
-    'password.change.required',
-    'function.not.available',
-  ],
+  errors: [...errors, 'game.launch.invalid', 'permission.denied', 'play.excluded', 'password.change.required'],
   statuses: { 'game.launch.invalid': 500 },
 })
 
@@ -72,7 +89,7 @@ export const trialLaunch = endpoint({
   tier: 'sensitive',
   query: launchQuery,
   value: launchValue,
-  errors: [...errors, 'function.not.available'],
+  errors,
 })
 
 export const gameLogout = endpoint({ summary: 'Leave a game', method: 'POST', relay: 'GCS_gameLogout', auth: 'member' })

@@ -132,7 +132,7 @@ export function createPlay(core: Core, deps: Deps) {
     recents,
     sessions,
     freePlay: identity.sessionService.freePlay,
-    practiceMoney: money.walletTransfers,
+    transfers: money.walletTransfers,
     merchants,
     clock,
   })

@@ -86,6 +86,8 @@ const vendorSettings = z.object({
    * How long after its end a round can be taken back by its vendor, where the contract with the vendor allows that (WAL-07); 0 = never.
    */
   takeBackHours: z.int().min(0).max(TAKE_BACK_HOURS_MAX).default(72),
+  /** No other game opens while a round is open (GAM-06); always so under the strict profile. */
+  opensOneAtATime: z.boolean().default(false),
 })
 
 /** Points for bets, which are exchanged in the reward centre (flag PTSYS3). */
@@ -174,7 +176,7 @@ const operatorSettings = z.object({
 export const merchantSettings = z.object({
   /**
    * `strict` switches on the stricter values of domain §3: lock after 3 failures everywhere, a second factor for changes, no
-   * shared accounts, no automatic bets, no cancelled withdrawals, no terms ticked for the member, no gifts by one operator alone.
+   * shared accounts, no automatic bets, one game at a time, no cancelled withdrawals, no terms ticked for the member, no gifts by one operator alone.
    */
   profile: z.enum(['standard', 'strict']).default('standard'),
   session: sessionSettings.prefault({}),
@@ -231,6 +233,7 @@ export function parseMerchantSettings(stored: unknown): MerchantSettings {
   settings.security.needsSecondFactor = true
   settings.security.refusesSharedAccounts = true
   settings.dice.hasAutoBet = false
+  settings.vendors.opensOneAtATime = true
   settings.withdrawal.allowsCancel = false
   settings.gifts.aloneADay = 0n
   return settings

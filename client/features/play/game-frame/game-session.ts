@@ -74,5 +74,8 @@ export async function enterGame(game: Game, launchToken: string | null): Promise
   if (kept && (await isAlive(game, kept))) return kept
   forgetSession(game.code)
   if (!currentSession()) throw new ApiError('login.not.session')
-  return exchange(game.code, await launchGame({ launchMode: INHOUSE_VENDOR, gameId: game.code, vendor: INHOUSE_VENDOR }))
+  return exchange(
+    game.code,
+    await launchGame({ launchMode: launchEndpoints.LIST_LAUNCH, gameId: game.code, vendor: INHOUSE_VENDOR }),
+  )
 }

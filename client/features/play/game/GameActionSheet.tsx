@@ -21,31 +21,75 @@ interface Props {
   isClosed: boolean
   /** When it will be open again, if known. */
   backAt: number | undefined
+  /** A round of this game is open, and must be finished before another one opens. */
+  unfinished: Pick<GameCard, 'gameName'> | undefined
   others: readonly GameCard[]
   /** A launch is under way. */
   isOpening: boolean
   onPlay: () => void
   onTry: () => void
+  onFinish: () => void
+}
+
+function Closed({ game, vendor, favourites, backAt, others }: Props) {
+  const { t, i18n } = useTranslation('game')
+  return (
+    <>
+      <p className={styles.note}>
+        <Hourglass size={20} aria-hidden="true" />
+        <span>
+          {t('maintenance', { vendor: vendor?.displayName ?? game.gameName })}
+          {backAt !== undefined && ` ${t('maintenance_until', { time: formatDate(backAt, i18n.language, WHEN) })}`}
+        </span>
+      </p>
+      {others.length > 0 && (
+        <section className={styles.others}>
+          <h3>{t('others')}</h3>
+          <GameGrid games={others} favourites={favourites} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Actions(props: Props) {
+  const { t } = useTranslation('game')
+  const { game, isClosed, unfinished, isOpening, onPlay, onTry, onFinish } = props
+  if (isClosed) return <Closed {...props} />
+  if (unfinished)
+    return (
+      <>
+        <p className={styles.note}>
+          <Hourglass size={20} aria-hidden="true" />
+          <span>{t('unfinished', { name: unfinished.gameName })}</span>
+        </p>
+        <div className={styles.actions}>
+          <Button isWide icon={<Play size={20} aria-hidden="true" />} isLoading={isOpening} onClick={onFinish}>
+            {t('unfinished_go', { name: unfinished.gameName })}
+          </Button>
+        </div>
+      </>
+    )
+  const hasFreePlay = game.supportPlay === 0
+  return (
+    <div className={styles.actions}>
+      <Button isWide icon={<Play size={20} aria-hidden="true" />} isLoading={isOpening} onClick={onPlay}>
+        {t('play_now')}
+      </Button>
+      {hasFreePlay && (
+        <Button variant="secondary" isWide disabled={isOpening} onClick={onTry}>
+          {t('free_trial')}
+        </Button>
+      )}
+    </div>
+  )
 }
 
 /** Actions for a game (spec §2): play, try for free, add to favourites; or other games to play meanwhile. */
-export function GameActionSheet({
-  game,
-  isOpen,
-  onClose,
-  vendor,
-  currency,
-  favourites,
-  isClosed,
-  backAt,
-  others,
-  isOpening,
-  onPlay,
-  onTry,
-}: Props) {
+export function GameActionSheet(props: Props) {
+  const { game, isOpen, onClose, vendor, currency, favourites } = props
   const { t, i18n } = useTranslation(['game', 'common'])
   const isFavourite = favourites.has(game)
-  const hasFreePlay = game.supportPlay === 0
   const minBet = formatMoney(game.minBet, currency, { language: i18n.language })
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={game.gameName}>
@@ -71,34 +115,7 @@ export function GameActionSheet({
           onClick={() => favourites.toggle(game)}
         />
       </div>
-      {isClosed ? (
-        <>
-          <p className={styles.note}>
-            <Hourglass size={20} aria-hidden="true" />
-            <span>
-              {t('maintenance', { vendor: vendor?.displayName ?? game.gameName })}
-              {backAt !== undefined && ` ${t('maintenance_until', { time: formatDate(backAt, i18n.language, WHEN) })}`}
-            </span>
-          </p>
-          {others.length > 0 && (
-            <section className={styles.others}>
-              <h3>{t('others')}</h3>
-              <GameGrid games={others} favourites={favourites} />
-            </section>
-          )}
-        </>
-      ) : (
-        <div className={styles.actions}>
-          <Button isWide icon={<Play size={20} aria-hidden="true" />} isLoading={isOpening} onClick={onPlay}>
-            {t('play_now')}
-          </Button>
-          {hasFreePlay && (
-            <Button variant="secondary" isWide disabled={isOpening} onClick={onTry}>
-              {t('free_trial')}
-            </Button>
-          )}
-        </div>
-      )}
+      <Actions {...props} />
     </Sheet>
   )
 }

@@ -15,7 +15,7 @@ function OpenSheet({ game, isOpen }: { game: GameCard; isOpen: boolean }) {
   const favourites = useFavourites()
   const currency = useCurrency()
   const vendor = useVendor(game.vassalage)
-  const { play, tryFree, isOpening, isClosed, backAt } = useLaunch(game)
+  const { play, tryFree, isOpening, isClosed, backAt, unfinished, finish } = useLaunch(game)
   const { data: recommended = [] } = useQuery({ ...recommendedGames(), enabled: isClosed })
   const others = recommended.filter(({ nodeId }) => nodeId !== game.nodeId).slice(0, OTHERS)
   const moveIn = useMoveIn({ game, isOpen, onPlay: play })
@@ -30,10 +30,12 @@ function OpenSheet({ game, isOpen }: { game: GameCard; isOpen: boolean }) {
         favourites={favourites}
         isClosed={isClosed}
         backAt={backAt}
+        unfinished={unfinished}
         others={others}
         isOpening={isOpening || moveIn.isLooking}
         onPlay={moveIn.playOrAsk}
         onTry={tryFree}
+        onFinish={finish}
       />
       {moveIn.offer && (
         <MoveInSheet

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { GameCard } from '#contract/play/game.ts'
 import * as launchEndpoints from '#contract/play/launch.ts'
-import { maintenanceRefusal } from '#contract/play/launch.ts'
+import { maintenanceRefusal, type UnfinishedGame, unfinishedRefusal } from '#contract/play/launch.ts'
 import { useReloadRecent } from '#client/features/play/recent/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { api } from '#client/lib/api.ts'
@@ -15,12 +15,13 @@ import { useLogInFirst } from '#client/lib/use-log-in-first.ts'
 import { useOpenAddress } from './use-open-address.ts'
 
 type Mode = 'real' | 'trial'
+/** What names a game in a launch. */
+type Launched = Pick<GameCard, 'gameId' | 'nodeId' | 'vassalage'>
 interface Opening {
-  game: GameCard
+  game: Launched
   mode: Mode
 }
-/** The wire's name for launching a vendor's game, and its two account types (wire §4.7). */
-const LAUNCH_MODE = 'GLS'
+/** Account types of a launch (wire §4.7). */
 const ACCOUNT_TYPE = { real: '1', trial: '0' } as const
 
 const isMaintenance = (error: unknown): error is ApiError =>
@@ -30,6 +31,12 @@ const isMaintenance = (error: unknown): error is ApiError =>
 function backAtOf(error: unknown): number | undefined {
   if (!isMaintenance(error)) return undefined
   return maintenanceRefusal.safeParse(error.value).data?.content.data.endTime ?? undefined
+}
+
+/** Of which a round is open, if that is why nothing else opens. */
+function unfinishedOf(error: unknown): UnfinishedGame | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'game.previous.unfinished') return undefined
+  return unfinishedRefusal.safeParse(error.value).data?.game
 }
 
 /** Opens a game: for money (guests log in first) or as a free trial. The server records it among the recent games. */
@@ -43,7 +50,7 @@ export function useLaunch(game: GameCard) {
   const launch = useMutation({
     mutationFn: async ({ game: { gameId, nodeId, vassalage }, mode }: Opening) => {
       const query = {
-        launchMode: LAUNCH_MODE,
+        launchMode: launchEndpoints.LIST_LAUNCH,
         accountType: ACCOUNT_TYPE[mode],
         gameId,
         nodeId,
@@ -58,7 +65,7 @@ export function useLaunch(game: GameCard) {
       openAddress(address)
     },
     onError: (error) => {
-      if (!isMaintenance(error)) void toastError(error)
+      if (!isMaintenance(error) && !unfinishedOf(error)) void toastError(error)
     },
   })
 
@@ -71,13 +78,18 @@ export function useLaunch(game: GameCard) {
     return game.supportPlay === 0 ? open('trial') : void toast.info(t('free_reject'))
   }
 
-  const isRefused = isMaintenance(launch.error) && launch.variables?.game.nodeId === game.nodeId
+  const refusal = launch.variables?.game.nodeId === game.nodeId ? launch.error : null
+  const isRefused = isMaintenance(refusal)
+  const unfinished = unfinishedOf(refusal)
   return {
     play,
     tryFree: () => open('trial'),
     isOpening: launch.isPending,
     /** Its vendor is under maintenance. */
     isClosed: !game.available || isRefused,
-    backAt: isRefused ? backAtOf(launch.error) : undefined,
+    backAt: isRefused ? backAtOf(refusal) : undefined,
+    /** The game to finish first, and how to open it. */
+    unfinished,
+    finish: () => unfinished && launch.mutate({ game: unfinished, mode: launch.variables?.mode ?? 'real' }),
   }
 }

@@ -1,5 +1,6 @@
 /** Entering a slot: the provider exchanges a launch token for a session, which is kept for reloads; a member gets a new launch. */
 import * as z from 'zod/mini'
+import { LIST_LAUNCH } from '#contract/play/launch.ts'
 import * as slotEndpoints from '#contract/play/slots/slots.ts'
 import { gameOwner, isGameOver, launchGame } from '#client/features/play/game-frame/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'
@@ -7,8 +8,6 @@ import { api } from '#client/lib/api.ts'
 import { currentSession } from '#client/lib/session.ts'
 import { keep, readStored } from '#client/lib/storage.ts'
 import type { SlotState } from './slot-state.ts'
-
-const LAUNCH_MODE = 'GLS'
 
 export interface SlotEntry {
   token: string
@@ -50,5 +49,5 @@ export async function enterSlot(code: string, launchToken: string | null): Promi
   if (kept && state) return { token: kept.token, backUrl: kept.backUrl, state }
   keep('sessionStorage', keyOf(code), null)
   if (!currentSession()) throw new ApiError('login.not.session')
-  return exchange(code, await launchGame({ launchMode: LAUNCH_MODE, gameId: code }))
+  return exchange(code, await launchGame({ launchMode: LIST_LAUNCH, gameId: code }))
 }

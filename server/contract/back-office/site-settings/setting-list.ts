@@ -200,6 +200,7 @@ export const SETTINGS: readonly Setting[] = [
   { path: 'dice.maxPayout', ...games, kind: 'amount', notBelow: 'dice.minStake' },
   { path: 'dice.maxProfit', ...games, kind: 'amount', notBelow: 'dice.minStake', zeroIsNone: true },
   { path: 'dice.hasAutoBet', ...games, kind: 'switch' },
+  { path: 'vendors.opensOneAtATime', ...games, kind: 'switch' },
   { path: 'vendors.takeBackHours', ...games, ...count(720) },
   { path: 'turnover.contribution', ...games, kind: 'shareBy', options: GAME_CATEGORIES },
 

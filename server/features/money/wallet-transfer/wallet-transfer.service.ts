@@ -164,24 +164,28 @@ export function createWalletTransferService(deps: Deps) {
     },
 
     /**
-     * A guest's practice money moves into the vendor's wallet with the launch, because a guest has no page to transfer it. Does
-     * nothing with a single wallet.
+     * All of the main wallet's money moves into the vendor's with a launch. Nothing does if there is none, with a single wallet, or while a
+     * round is open in the vendor's: the game opens to finish it. Throws `permission.denied`, `play.excluded`, `wallet.closed`,
+     * `wallet.locked`.
      */
-    async followIntoGame(guest: MemberCaller, merchant: Merchant, vendorCode: string): Promise<void> {
+    async moveIn({ caller, merchant }: Facts, vendorCode: string): Promise<void> {
       if (merchant.settings.isSingleWallet) return
-      const look = await vendorWallets.lookWithin(guest, merchant)
+      const look = await vendorWallets.lookWithin(caller, merchant)
       let hasMoved = false
-      await members.change(guest.memberId, async (_member, tx) => {
-        const asset = assetOf(merchant, guest.isTrial)
-        const accounts = (await ledger.lockBalancesOf(guest.memberId, tx)).filter((account) => account.asset === asset)
+      await members.change(caller.memberId, async (member, tx) => {
+        const asset = assetOf(merchant, caller.isTrial)
+        const accounts = (await ledger.lockBalancesOf(caller.memberId, tx)).filter((account) => account.asset === asset)
         const main = accounts.find(({ kind }) => kind === 'MEMBER_MAIN')?.balance ?? 0n
-        if (main === 0n) return undefined
+        if (main <= 0n) return undefined
         const to = sideOf(vendorCode, await look(tx, accounts))
-        await write(tx, [{ from: MAIN_SIDE, to, amount: main, requestId: newId() }], guest, merchant)
+        if (to.hold === 'ROUND') return undefined
+        checkMember(member, true, clock.now())
+        checkFree(to)
+        await write(tx, [{ from: MAIN_SIDE, to, amount: main, requestId: newId() }], caller, merchant)
         hasMoved = true
         return undefined
       })
-      if (hasMoved) await wallet.announce(guest)
+      if (hasMoved) await wallet.announce(caller)
     },
 
     async history(

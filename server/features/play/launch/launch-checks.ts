@@ -1,6 +1,6 @@
 /** Checks before opening a game. */
 import type { z } from 'zod'
-import type { maintenanceRefusal } from '#contract/play/launch.ts'
+import { type LaunchQuery, LIST_LAUNCH, LOTTERY_LAUNCHES, type maintenanceRefusal } from '#contract/play/launch.ts'
 import { isUnderMaintenance, type LaunchFacts, plays } from '#server/features/play/game/game.service.ts'
 import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -11,6 +11,19 @@ export function checkMayPlay(player: Pick<Player, 'status' | 'excludedUntil' | '
   const refusal = playRefusal(player, now)
   if (refusal) throw new AppError(refusal)
   if (player.mustChangePassword) throw new AppError('password.change.required')
+}
+
+/** Whether a lottery is asked for. Throws `game.launch.invalid`; the oldest clients name a lottery and no mode (wire §4.7). */
+export function isLotteryLaunch({ launchMode, lottoGameCode }: LaunchQuery): boolean {
+  if (!launchMode && lottoGameCode) return true
+  if (launchMode === LIST_LAUNCH) return false
+  if (LOTTERY_LAUNCHES.some((mode) => mode === launchMode)) return true
+  throw new AppError('game.launch.invalid', { launchMode })
+}
+
+/** Throws `function.not.available` for a lottery that doesn't play. */
+export function checkLotteryPlays(target: LaunchFacts | undefined): asserts target is LaunchFacts {
+  if (!target || !plays(target.game, target.vendor, target.launchUrl)) throw new AppError('function.not.available')
 }
 
 /** Throws `game.opens.list`, with the list a client should open instead: there is nothing to launch. */

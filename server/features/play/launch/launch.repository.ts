@@ -39,6 +39,12 @@ const USE_SQL = `
     AND g.id = t.game_id AND g.vendor_code = $4
   RETURNING member_id AS "memberId", game_id AS "gameId", mode, session_id AS "sessionId", back_url AS "backUrl"`
 
+/** The oldest; a vendor's rounds name their vendor in place of an algorithm. */
+const OPEN_ROUND_SQL = `
+  SELECT game_code AS "gameCode", algorithm FROM game_round
+  WHERE member_id = $1 AND asset = $2 AND settled_at IS NULL ORDER BY created_at LIMIT 1`
+const OF_VENDOR = /^vendor\/(?<vendor>.+)$/
+
 export function createLaunchRepository({ database }: { database: Database }) {
   const { pool, prisma } = database
   return {
@@ -53,6 +59,13 @@ export function createLaunchRepository({ database }: { database: Database }) {
       const values = [tokenHash, now, usedBy, vendorCode, repeatedAfter]
       const { rows } = await pool.query<LaunchGrant>(USE_SQL, values)
       return rows[0]
+    },
+
+    /** The game of an open round; `vendorCode` is undefined for the house's own. */
+    async openRound(memberId: number, asset: string): Promise<{ gameCode: string; vendorCode: string | undefined } | undefined> {
+      const { rows } = await pool.query<{ gameCode: string; algorithm: string }>(OPEN_ROUND_SQL, [memberId, asset])
+      const [open] = rows
+      return open && { gameCode: open.gameCode, vendorCode: OF_VENDOR.exec(open.algorithm)?.groups?.vendor }
     },
 
     async deleteExpired(before: Date): Promise<number> {

@@ -1,11 +1,18 @@
 /** Opens games: a launch returns a one-time token in a URL, which the game exchanges for its own session (WAL-13). */
 import { createHash } from 'node:crypto'
+import type { z } from 'zod'
 import type { Value } from '#contract/endpoint.ts'
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import type * as launchEndpoints from '#contract/play/launch.ts'
-import type { GameSession, LaunchQuery } from '#contract/play/launch.ts'
+import type { GameSession, LaunchQuery, unfinishedRefusal } from '#contract/play/launch.ts'
 import type { Language } from '#contract/wire.ts'
-import { type GameService, type LaunchFacts, nameOf } from '#server/features/play/game/game.service.ts'
+import {
+  type GameService,
+  type LaunchFacts,
+  nameOf,
+  type OfferedGame,
+  toGameCard,
+} from '#server/features/play/game/game.service.ts'
 import type { RecentService } from '#server/features/play/recent/recent.service.ts'
 import type { SessionService } from '#server/features/identity/session/session.service.ts'
 import type { SessionStore } from '#server/sessions/session-store.ts'
@@ -18,7 +25,7 @@ import { newSecret } from '#server/platform/ids.ts'
 import { assetOf, type Merchant, type MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
 import { backPath } from './back-path.ts'
 import { gameAddress, HOME_PATH } from './game-address.ts'
-import { checkFreePlay, checkLaunches, checkMayPlay, checkRuns } from './launch-checks.ts'
+import { checkFreePlay, checkLaunches, checkLotteryPlays, checkMayPlay, checkRuns, isLotteryLaunch } from './launch-checks.ts'
 import { launchTargets } from './launch-target.ts'
 import { type Exchange, LAUNCH_REPEAT_MS, type LaunchRepository } from './launch.repository.ts'
 
@@ -26,6 +33,8 @@ const TOKEN_BYTES = 32
 const TOKEN_LIFE_MS = 2 * 60_000
 /** `accountType` of a launch with free play. */
 const FREE_PLAY = '0'
+/** `confirmTrans` of one that takes the main wallet's money along. */
+const MOVES_MONEY = '1'
 
 interface Deps {
   launches: LaunchRepository
@@ -33,25 +42,55 @@ interface Deps {
   recents: Pick<RecentService, 'remember'>
   sessions: Pick<SessionStore, 'openGame' | 'openVendor' | 'authenticate'>
   freePlay: Pick<SessionService, 'freePlay'>['freePlay']
-  practiceMoney: Pick<WalletTransferService, 'followIntoGame'>
+  transfers: Pick<WalletTransferService, 'moveIn'>
   merchants: Pick<MerchantDirectory, 'findById'>
   clock: Clock
 }
 
 type LaunchValue = Value<typeof launchEndpoints.launch>
 
+function refusalOf(unfinished: OfferedGame, language: Language): z.input<typeof unfinishedRefusal> {
+  const { nodeId, gameId, vassalage, gameName } = toGameCard(unfinished, language)
+  return { game: { nodeId, gameId, vassalage, gameName } }
+}
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-export function createLaunchService({ launches, games, recents, sessions, freePlay, practiceMoney, merchants, clock }: Deps) {
-  /** Throws `no.data` if no merchant has such a game, and `game.opens.list`. */
-  async function findTarget(merchant: Merchant, query: LaunchQuery): Promise<LaunchFacts> {
+export function createLaunchService({ launches, games, recents, sessions, freePlay, transfers, merchants, clock }: Deps) {
+  async function lookFor(merchant: Merchant, query: LaunchQuery): Promise<LaunchFacts | undefined> {
     for (const key of launchTargets(query)) {
       const found = await games.findForLaunch(merchant.id, key)
-      if (!found) continue
-      checkLaunches(found)
-      return found
+      if (found) return found
     }
-    throw new AppError('no.data', { nodeId: query.nodeId, gameId: query.gameId })
+    return undefined
+  }
+
+  /** Throws `no.data` if the merchant has no such game, and `game.opens.list`. */
+  async function findTarget(merchant: Merchant, query: LaunchQuery): Promise<LaunchFacts> {
+    const found = await lookFor(merchant, query)
+    if (!found) throw new AppError('no.data', { nodeId: query.nodeId, gameId: query.gameId })
+    checkLaunches(found)
+    return found
+  }
+
+  /** Throws `function.not.available`. */
+  async function findLottery(merchant: Merchant, query: LaunchQuery): Promise<LaunchFacts> {
+    const found = await lookFor(merchant, query)
+    checkLotteryPlays(found)
+    return found
+  }
+
+  /** Throws `game.previous.unfinished` while a round of another game is open, on sites that want it finished first (GAM-06). */
+  async function checkFinished({ memberId, isTrial }: MemberCaller, facts: RequestFacts, { game }: LaunchFacts): Promise<void> {
+    const { merchant, language } = facts
+    if (!merchant.settings.vendors.opensOneAtATime) return
+    const open = await launches.openRound(memberId, assetOf(merchant, isTrial))
+    if (!open) return
+    const { gameCode: code, vendorCode: vendor = INHOUSE_VENDOR } = open
+    if (code === game.gameCode && vendor === game.vendorCode) return
+    // One the merchant no longer offers can't be finished by the player.
+    const { game: unfinished, isOpen } = await games.findForBet(merchant.id, { vendor, code })
+    if (unfinished && isOpen) throw new AppError('game.previous.unfinished', refusalOf(unfinished, language))
   }
 
   /** A guest account, so that a free game cannot reach real money. */
@@ -85,7 +124,9 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
     checkFreePlay(target)
     checkRuns(target, merchant, clock.now())
     const player = caller.kind === 'member' && caller.isTrial ? caller : await openTrial(facts)
-    await practiceMoney.followIntoGame(player, merchant, target.vendor.code)
+    await checkFinished(player, facts, target)
+    // A guest has no page to transfer practice money.
+    await transfers.moveIn({ caller: player, merchant }, target.vendor.code)
     return grant(player, target, query, origin)
   }
 
@@ -124,15 +165,19 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
   })
 
   return {
-    /** Throws `game.launch.invalid`, `permission.denied`, `no.data`, `trial.not.allowed`, `vendor_under_maintenance`. */
+    /**
+     * Throws `game.launch.invalid`, `permission.denied`, `no.data`, `trial.not.allowed`, `vendor_under_maintenance`,
+     * `game.previous.unfinished`, `function.not.available` for a lottery that doesn't play, and as `moveIn`.
+     */
     async launch(facts: RequestFacts & { caller: MemberCaller }, query: LaunchQuery): Promise<LaunchValue> {
       const { caller, merchant, origin } = facts
-      // The oldest clients name a lottery and no mode (wire §4.7).
-      if (!query.launchMode && !query.lottoGameCode) throw new AppError('game.launch.invalid')
+      const isLottery = isLotteryLaunch(query)
       checkMayPlay(await launches.player(caller.memberId), clock.now())
-      const target = await findTarget(merchant, query)
+      const target = await (isLottery ? findLottery : findTarget)(merchant, query)
       if (caller.isTrial || query.accountType === FREE_PLAY) return launchFree(facts, target, query)
       checkRuns(target, merchant, clock.now())
+      await checkFinished(caller, facts, target)
+      if (query.confirmTrans === MOVES_MONEY) await transfers.moveIn({ caller, merchant }, target.vendor.code)
       return grant(caller, target, query, origin)
     },
 
