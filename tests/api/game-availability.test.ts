@@ -7,6 +7,7 @@ import * as gameAvailabilityEndpoints from '#contract/back-office/game-availabil
 import * as launchEndpoints from '#contract/play/launch.ts'
 import * as siteSettingsEndpoints from '#contract/back-office/site-settings/site-settings.ts'
 import { amount, unique } from '#seed/builders/index.ts'
+import { setVendorAddress } from '#server/cli/vendor-address.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
@@ -227,6 +228,37 @@ describe('the address of a vendor', () => {
     await call.call(endpoints.setVendorAddress, { code: vendor.code, launchUrl: null, reason }).expect(success)
     expect(await launch(idle)).toBe('vendor_under_maintenance')
     expect(await launch(one)).toBe('opened')
+  })
+
+  it('is set for all merchants by the command line, and each may set another', async () => {
+    const { vendor, call, member } = await backOffice()
+    const idle = await given.game({ vendor, isRunning: false, category: 'FISH' })
+    const { database } = container()
+    const set = (address: string | null, vendorCode = vendor.code) =>
+      setVendorAddress(database, { vendorCode, launchUrl: address }, false)
+    const other = await given.member({ merchant: await given.merchant() })
+    const opens = async (who: typeof member | typeof other) => {
+      const { body } = await as(await given.session(who)).call(launchEndpoints.launch, { launchMode: 'GLS', nodeId: idle.nodeId })
+      return body.success ? new URL(body.value.gameUrl).hostname : body.errorCode
+    }
+    const shown = async () => (await call.call(endpoints.vendors).expect(success)).body.value.find(isVendor)
+    const isVendor = ({ code }: { code: string }) => code === vendor.code
+    expect([await opens(member), await opens(other)]).toEqual(['vendor_under_maintenance', 'vendor_under_maintenance'])
+
+    await set('https://play.example.com/all')
+    expect([await opens(member), await opens(other)]).toEqual(['play.example.com', 'play.example.com'])
+    expect(await shown()).toMatchObject({ launchUrl: null, commonLaunchUrl: 'https://play.example.com/all', isRunning: true })
+    const listed = await call.call(endpoints.games, { vendor: vendor.code, state: 'ON' }).expect(success)
+    expect(listed.body.value.list.map(({ id }: { id: number }) => id)).toContain(idle.id)
+
+    await call.call(endpoints.setVendorAddress, { code: vendor.code, launchUrl, reason }).expect(success)
+    expect([await opens(member), await opens(other)]).toEqual(['games.example.com', 'play.example.com'])
+
+    await set(null)
+    expect([await opens(member), await opens(other)]).toEqual(['games.example.com', 'vendor_under_maintenance'])
+    await expect(set('http://play.example.com')).rejects.toMatchObject({ code: 'request.param.err' })
+    await expect(set('https://play.example.com', INHOUSE_VENDOR)).rejects.toMatchObject({ code: 'permission.denied' })
+    await expect(set('https://play.example.com', 'NONE')).rejects.toMatchObject({ code: 'no.data' })
   })
 
   it('is a whole address over HTTPS, and never one of the house’s own games', async () => {

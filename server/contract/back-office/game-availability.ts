@@ -28,8 +28,10 @@ export const switchedVendor = z.object({
   /** The merchant's own maintenance window, epoch ms; a missing end is open. */
   maintenanceFrom: z.nullable(z.int()),
   maintenanceUntil: z.nullable(z.int()),
-  /** Where its games open for this merchant; null = on this site. */
+  /** The merchant's own address of its games; null = they open where they do for all merchants. */
   launchUrl: z.nullable(z.string()),
+  /** Where they open for all; null = on this site. */
+  commonLaunchUrl: z.nullable(z.string()),
   /** The house's own games, which open on this site only. */
   isInHouse: z.boolean(),
 })

@@ -48,7 +48,9 @@ function Address({ vendor, onClose }: { vendor: SwitchedVendor; onClose: () => v
       foot={
         vendor.launchUrl !== null && (
           <Button variant="secondary" isWide onClick={() => void openHere()}>
-            {t('address_clear')}
+            {vendor.commonLaunchUrl === null
+              ? t('address_clear')
+              : t('address_clear_common', { host: new URL(vendor.commonLaunchUrl).host })}
           </Button>
         )
       }

@@ -48,6 +48,10 @@ export function VendorsPanel() {
     if (!isOn) return t('off')
     return isUnderMaintenance ? t('maintenance_now') : t(isRunning ? 'on' : 'state_NOT_RUNNING')
   }
+  function addressOf({ launchUrl, commonLaunchUrl }: SwitchedVendor): string {
+    if (launchUrl !== null) return new URL(launchUrl).host
+    return commonLaunchUrl === null ? t('address_here') : t('address_common', { host: new URL(commonLaunchUrl).host })
+  }
   const columns: Column<SwitchedVendor>[] = [
     {
       key: 'name',
@@ -113,7 +117,7 @@ export function VendorsPanel() {
             >
               {t('address_set')}
             </Button>
-            <SecondLine>{row.launchUrl === null ? t('address_here') : new URL(row.launchUrl).host}</SecondLine>
+            <SecondLine>{addressOf(row)}</SecondLine>
           </div>
         ),
     },

@@ -14,7 +14,7 @@ export interface GameFilter {
 const OF_GAME = (merchantId: number) => ({
   offAt: { where: { merchantId } },
   lists: { where: { merchantId } },
-  vendor: { select: { name: true, isRunning: true, merchants: { where: { merchantId, isEnabled: true } } } },
+  vendor: { select: { name: true, isRunning: true, launchUrl: true, merchants: { where: { merchantId, isEnabled: true } } } },
 })
 const OF_VENDOR = (merchantId: number) => ({
   merchants: { where: { merchantId } },

@@ -5,7 +5,7 @@ import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import type * as gameAvailabilityEndpoints from '#contract/back-office/game-availability.ts'
 import type { SwitchedCategory, SwitchedGame, SwitchedVendor } from '#contract/back-office/game-availability.ts'
 import type { AuditLog, OperatorFacts } from '#server/audit/audit-log.ts'
-import { isUnderMaintenance, plays } from '#server/features/play/game/game.service.ts'
+import { isUnderMaintenance, launchUrlOf, plays } from '#server/features/play/game/game.service.ts'
 import { csvAnswer } from '#server/http/csv-answer.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -46,13 +46,14 @@ export function createGameAvailabilityService({ switches, audit, inTransaction, 
     return {
       code,
       name,
-      isRunning: isRunning || Boolean(own?.launchUrl),
+      isRunning: isRunning || launchUrlOf(vendor, own?.launchUrl) !== undefined,
       games: _count.games,
       isOn: own?.isEnabled ?? false,
       isUnderMaintenance: isUnderMaintenance(vendor, now) || (own !== undefined && isUnderMaintenance(own, now)),
       maintenanceFrom: own?.maintenanceFrom?.getTime() ?? null,
       maintenanceUntil: own?.maintenanceUntil?.getTime() ?? null,
       launchUrl: own?.launchUrl ?? null,
+      commonLaunchUrl: vendor.launchUrl,
       isInHouse: code === INHOUSE_VENDOR,
     }
   }

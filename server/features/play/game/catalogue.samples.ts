@@ -30,6 +30,7 @@ export const sampleVendor = (code: string, given: Partial<CatalogueVendor> = {})
   markUrl: '',
   tileUrl: '',
   isRunning: true,
+  launchUrl: null,
   maintenanceFrom: null,
   maintenanceUntil: null,
   accountTypeId: 101,

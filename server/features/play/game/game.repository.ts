@@ -5,6 +5,7 @@ import { language } from '#contract/wire.ts'
 import type { Database, Prisma } from '#server/platform/database.ts'
 import type { CatalogueGame, CatalogueRows, CatalogueVendor, GameKey, MaintenanceWindow } from './catalogue.ts'
 import { readMerchantSwitches } from './merchant-switches.repository.ts'
+import { launchUrlOf } from './plays.ts'
 
 const storedNames = z.partialRecord(language, z.string().min(1)).catch({})
 
@@ -118,7 +119,7 @@ export function createGameRepository({ database }: { database: Database }) {
       const categoryOff = await prisma.merchantCategoryOff.count({ where: { merchantId, category: game.category } })
       const window = vendor.merchants.find(({ isEnabled }) => isEnabled)
       const isOffered = window !== undefined && offAt.length === 0 && categoryOff === 0
-      return { game: toGame(game), vendor, isOffered, window, launchUrl: window?.launchUrl ?? undefined }
+      return { game: toGame(game), vendor, isOffered, window, launchUrl: launchUrlOf(vendor, window?.launchUrl) }
     },
 
     /** Ids of games with similar names (by trigrams, which tolerate a typo or two), most similar first. */

@@ -1,5 +1,5 @@
 /**
- * Whether a game plays: it has an engine on this site, or its merchant opens it elsewhere. One that doesn't is "coming soon" to players and
+ * Whether a game plays: it has an engine on this site, or opens elsewhere. One that doesn't is "coming soon" to players and
  * operators alike; one that does may still be closed for a while.
  */
 import type { Prisma } from '#server/platform/database.ts'
@@ -7,15 +7,22 @@ import type { Prisma } from '#server/platform/database.ts'
 interface Runs {
   isRunning: boolean
 }
+interface HasAddress {
+  launchUrl: string | null
+}
 
-/** `launchUrl`: where the merchant opens the vendor's games, if not here. */
-export const plays = (game: Runs, vendor: Runs, launchUrl: string | null | undefined): boolean =>
-  Boolean(launchUrl) || (game.isRunning && vendor.isRunning)
+/** Where the vendor's games open for a merchant; undefined = on this site. `own`: the merchant's own address. */
+export const launchUrlOf = (vendor: HasAddress, own: string | null | undefined): string | undefined =>
+  own ?? vendor.launchUrl ?? undefined
+
+export const plays = (game: Runs, vendor: Runs & HasAddress, own: string | null | undefined): boolean =>
+  launchUrlOf(vendor, own) !== undefined || (game.isRunning && vendor.isRunning)
 
 /** The same as a condition. */
 export const playsAt = (merchantId: number): Prisma.GameWhereInput => ({
   OR: [
     { vendor: { merchants: { some: { merchantId, isEnabled: true, launchUrl: { not: null } } } } },
+    { vendor: { launchUrl: { not: null }, merchants: { some: { merchantId, isEnabled: true } } } },
     { isRunning: true, vendor: { isRunning: true } },
   ],
 })
