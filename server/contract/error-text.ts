@@ -157,6 +157,7 @@ export const ERROR_TEXT = {
   'promotion.budget.exceeded': 'All of this promotion has been given out. Look at the others on the promotions page.',
   'prom.claim.expired': 'This reward has expired. The promotions page shows when the next one is due.',
   'prom.claim.req.field': 'Something is missing before you can claim this. Open the promotion to see what.',
+  'prom.ticket.claimed': 'This reward was already claimed, so it can’t be given up.',
   'exists.prom.claim.ip': 'This reward was already claimed from your internet connection. It is given once per household.',
   'exists.prom.claim.device': 'This reward was already claimed on this device. It is given once per device.',
   'exists.prom.claim.account': 'This reward was already claimed with your payout account. It is given once per person.',

@@ -145,6 +145,7 @@ export const ERROR_STATUS = {
   'promotion.budget.exceeded': 200,
   'prom.claim.expired': 200,
   'prom.claim.req.field': 200,
+  'prom.ticket.claimed': 200,
   'exists.prom.claim.ip': 200,
   'exists.prom.claim.device': 200,
   'exists.prom.claim.account': 200,

@@ -544,6 +544,7 @@ const WHO_MAY: Record<string, Who> = {
   'reward.codes': 'real',
   'reward.issued': 'real',
   'reward.claimIssued': 'real',
+  'reward.cancelTicket': 'real',
   'reward.claimStatus': 'real',
   'reward.loginPromotion': 'real',
   'reward.claimLogin': 'real',
@@ -807,7 +808,7 @@ const GIFT: RewardRule = { template: 'REGISTER', options: { amount: amount(5), d
 const PRIZE = { amount: amount(5), weight: 1 }
 const WHEEL: RewardRule = { template: 'SPIN', options: { look: 'WHEEL', prizes: [PRIZE, PRIZE], free: 1, bets: null } }
 const ownedTicket =
-  (field: 'transactionId' | 'promotionClaimId', rule: RewardRule = GIFT) =>
+  (field: 'transactionId' | 'promotionClaimId' | 'ticketId', rule: RewardRule = GIFT) =>
   async (owner: Member): Promise<Owned> => {
     const { prisma } = container().database
     const { id: campaignId } = await given.rewardCampaign({ rule })
@@ -908,6 +909,7 @@ const OWN_ALONE: Record<string, (owner: Member) => Promise<Owned>> = {
   },
   'reward.claim': ownedTicket('transactionId'),
   'reward.claimIssued': ownedTicket('promotionClaimId'),
+  'reward.cancelTicket': ownedTicket('ticketId'),
   'spin.spin': ownedTicket('transactionId', WHEEL),
   'reward.claimLogin': ownedTicket('transactionId'),
   'reward.claimRegister': ownedTicket('transactionId'),

@@ -40,6 +40,7 @@ import { createQuestService } from './reward/quest.service.ts'
 import { createMissionService } from './reward/mission.service.ts'
 import { createPromotionListService } from './reward/promotion-lists.service.ts'
 import { createRewardClaim } from './reward/claim-reward.ts'
+import { createTicketGiveUp } from './reward/give-up-ticket.ts'
 import { createRewardBoard } from './reward/reward-board.ts'
 import { createRewardPersons } from './reward/reward-person.repository.ts'
 import type { CampaignBudgets } from './reward/reward-campaign.ts'
@@ -82,7 +83,8 @@ export function createRewards(core: Core, { identity, money, wallets: { wallet }
   const board = createRewardBoard({ ...rows, ranks: book, referrals: friends, turnover, asksForBonus, inTransaction, clock })
   const claims = createRewardClaim({ ...rows, asksForBonus, turnover, wallet, letters, ledger, inTransaction, clock })
   const service = createRewardService({ ...rows, board, claims, depositBonuses, clock })
-  const tickets = createRewardTicketService({ ...rows, board, service, clock })
+  const giveUp = createTicketGiveUp({ ...rows, inTransaction })
+  const tickets = createRewardTicketService({ ...rows, board, service, giveUp, clock })
   const kinds = createRewardByKindService({ service })
   const missions = createMissionService({ kinds })
   const quests = createQuestService({ kinds })

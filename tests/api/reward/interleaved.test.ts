@@ -1,12 +1,13 @@
-/** Members who look, claim and let tickets expire in any order and side by side: the budget and the money always agree. */
+/** Members who look, claim, give up and let tickets expire in any order and side by side: the budget and the money always agree. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { cancelTicket } from '#contract/rewards/reward/reward-ticket.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { rewardScene } from './scene.ts'
 
 const api = startApi()
-const { given, clock, container } = api
+const { as, given, clock, container } = api
 const { site, WEDNESDAY, DAY_MS, list, claim, again, balanceOf } = rewardScene(api)
 
 const PEOPLE = 4
@@ -16,6 +17,7 @@ const person = fc.nat(PEOPLE - 1)
 const act = fc.oneof(
   { weight: 3, arbitrary: fc.record({ what: fc.constant('look' as const), who: person }) },
   { weight: 4, arbitrary: fc.record({ what: fc.constant('claim' as const), who: person }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('give up' as const), who: person }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('expire' as const), who: person }) },
 )
 /** What happens at once, and the days until the next of it. */
@@ -43,6 +45,7 @@ it(
             acts.map(async ({ what, who }) => {
               if (what === 'expire') return expire.run({})
               const names = (await list(people[who]!)).rewards.flatMap(({ transactionId }) => transactionId ?? [])
+              if (what === 'give up') return names[0] && as(people[who]!).call(cancelTicket, { transactionId: names[0] })
               return what === 'claim' && names.length > 0 ? claim(people[who]!, names.join(',')) : undefined
             }),
           )

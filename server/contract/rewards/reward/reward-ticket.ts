@@ -105,6 +105,32 @@ export const claimIssued = endpoint({
   errors: CLAIM_ERRORS,
 })
 
+/**
+ * The member gives up a ticket that can be claimed, for good. It is EXPIRED from then on and can't be claimed; what it was promised goes
+ * back to the campaign's budget, and no other ticket comes for the same campaign and period: nothing is drawn again, and what a spin would
+ * have given is not told. Repeated, or of a ticket that has expired, it answers the same and changes nothing. A claimed ticket (what points
+ * were exchanged for, an envelope of a rain and a code are claimed at once) is refused; an order of things for points is cancelled by
+ * `/wps/points/orders/cancel`. The ticket is named by either field; by both only if they name the same one.
+ */
+export const cancelTicket = endpoint({
+  ...claims,
+  summary: 'Give up a ticket',
+  relay: 'MCSFE_cancelTicket',
+  body: z.object({
+    transactionId: z.optional(textOrNumber(CLAIM_ID_MAX)),
+    ticketId: z.optional(textOrNumber(CLAIM_ID_MAX)),
+    isApp: z.optional(wireFlag),
+  }),
+  value: z.object({
+    ticketId: z.int(),
+    transactionId: z.string(),
+    type: rewardTemplate,
+    name: z.string(),
+    status: z.literal('EXPIRED'),
+  }),
+  errors: ['no.data', 'prom.ticket.claimed'],
+})
+
 /** Mails carry claims; their reader asks what became of each. */
 export const claimStatus = endpoint({
   ...member,

@@ -6,6 +6,7 @@ import { type Ticket as WireTicket, ticketStatus } from '#contract/rewards/rewar
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { ticketIdOf, ticketName } from './claim-reward.ts'
+import type { TicketGiveUp } from './give-up-ticket.ts'
 import { textIn } from '#server/platform/text-in.ts'
 import { isAvailable, type RewardBoard } from './reward-board.ts'
 import { isOpenCode } from './reward-campaign.ts'
@@ -20,13 +21,14 @@ interface Deps {
   persons: RewardPersons
   board: RewardBoard
   service: Pick<RewardService, 'claim'>
+  giveUp: TicketGiveUp
   clock: Clock
 }
 type Endpoints = typeof rewardTicketEndpoints
 
 const CLAIM_STATUS = { AVAILABLE: 'CLAIMABLE', CLAIMED: 'CLAIMED', EXPIRED: 'EXPIRED' } as const
 
-export function createRewardTicketService({ rewards, persons, board, service, clock }: Deps) {
+export function createRewardTicketService({ rewards, persons, board, service, giveUp, clock }: Deps) {
   const statusOf = (ticket: Ticket, person: Person): WireTicket['status'] =>
     ticket.state !== 'AVAILABLE' || isAvailable(ticket, person, clock.now()) ? ticketStatus.parse(ticket.state) : 'EXPIRED'
 
@@ -113,6 +115,25 @@ export function createRewardTicketService({ rewards, persons, board, service, cl
     claimIssued: ({ promotionClaimId }: Body<Endpoints['claimIssued']>, claiming: Claiming) => {
       if (ticketIdOf(promotionClaimId) === undefined) throw new AppError('no.data')
       return service.claim({ transactionId: promotionClaimId }, claiming)
+    },
+
+    /** Throws `no.data`, `prom.ticket.claimed`. */
+    async cancel(
+      { caller, merchant, language }: Asking,
+      { transactionId, ticketId }: Body<Endpoints['cancelTicket']>,
+    ): Promise<Value<Endpoints['cancelTicket']>> {
+      // Older clients send the field they do not use as an empty one.
+      const named = new Set([transactionId, ticketId].flatMap((name) => (name ? [ticketIdOf(name)] : [])))
+      const [id] = named
+      if (id === undefined || named.size > 1) throw new AppError('no.data')
+      const ticket = await giveUp(caller.memberId, id)
+      return {
+        ticketId: Number(ticket.id),
+        transactionId: ticketName(ticket.id),
+        type: ticket.terms.template,
+        name: textIn(ticket.terms.titles, language, merchant.defaultLanguage),
+        status: 'EXPIRED',
+      }
     },
 
     async claimStatus(

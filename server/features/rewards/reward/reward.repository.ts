@@ -25,19 +25,22 @@ const EXPIRED_AT_ONCE = 500
 /** Tickets of a member who has taken a break since they were issued count as expired. */
 const BREAK_SINCE = `EXISTS (
   SELECT FROM play_exclusion x WHERE x.member_id = t.member_id AND x.starts_at <= $1::timestamptz AND x.ends_at > t.issued_at)`
-/** One transaction releases what the tickets were promised. */
-const EXPIRE = `
-  WITH due AS (
-    SELECT t.id FROM reward_ticket t
-    WHERE t.state = 'AVAILABLE' AND (t.expires_at <= $1::timestamptz OR ${BREAK_SINCE})
-    ORDER BY t.campaign_id, t.id LIMIT ${EXPIRED_AT_ONCE} FOR UPDATE SKIP LOCKED
-  ), expired AS (
+/** Ends the tickets that `due` locks, and releases what they were promised. Their campaigns are the last rows that are locked. */
+const ENDED = (due: string) => `
+  WITH due AS (${due}), expired AS (
     UPDATE reward_ticket t SET state = 'EXPIRED' FROM due WHERE t.id = due.id RETURNING t.campaign_id, t.amount
   ), released AS (
     UPDATE reward_campaign c SET promised = c.promised - e.amount
     FROM (SELECT campaign_id, sum(amount)::bigint AS amount FROM expired GROUP BY campaign_id) e WHERE c.id = e.campaign_id
   )
   SELECT count(*)::integer AS count FROM expired`
+/** $1 now. */
+const EXPIRE = ENDED(`
+    SELECT t.id FROM reward_ticket t
+    WHERE t.state = 'AVAILABLE' AND (t.expires_at <= $1::timestamptz OR ${BREAK_SINCE})
+    ORDER BY t.campaign_id, t.id LIMIT ${EXPIRED_AT_ONCE} FOR UPDATE SKIP LOCKED`)
+/** $1 ticket. */
+const GIVE_UP = ENDED(`SELECT t.id FROM reward_ticket t WHERE t.id = $1::bigint AND t.state = 'AVAILABLE' FOR UPDATE`)
 
 /** $1 campaign, $2 member: the limits of a campaign that is on, and the accounts the member's money goes to. */
 const LIMITS = `
@@ -183,6 +186,12 @@ export function createRewardRepository({ prisma }: Pick<Database, 'prisma'>) {
 
     async takeBack(tx: PrismaTransaction, id: bigint): Promise<void> {
       await tx.rewardTicket.updateMany({ where: { id, state: 'CLAIMED' }, data: { state: 'EXPIRED', claimedAt: null } })
+    },
+
+    /** False if it is not available any more. What it was promised can be given to others. */
+    async giveUp(tx: PrismaTransaction, id: bigint): Promise<boolean> {
+      const [row] = await tx.$queryRawUnsafe<{ count: number }[]>(GIVE_UP, id)
+      return row!.count === 1
     },
 
     /** How many have expired; what they were promised can be given to others. */

@@ -49,6 +49,7 @@ export const rewardRoutes = ({ service, tickets, kinds, missions, quests, lists,
   handle(rewardTicketEndpoints.claimIssued, ({ body, ...context }) =>
     tickets.claimIssued(body, { ...context, place: claimPlace(context) }),
   ),
+  handle(rewardTicketEndpoints.cancelTicket, ({ body, ...context }) => tickets.cancel(context, body)),
   handle(rewardTicketEndpoints.claimStatus, ({ body, ...context }) => tickets.claimStatus(context, body)),
   handle(rewardByKindEndpoints.loginPromotion, (context) => kinds.loginPromotion(context)),
   handle(rewardByKindEndpoints.claimLogin, ({ body, ...context }) =>
