@@ -158,7 +158,7 @@ export function createRewards(core: Core, { identity, money, wallets: { wallet }
       ...rainRoutes(rain, createRainRaffleService({ service: rain, tickets: rows.rewards })),
       ...leaderboardRoutes(leaderboards, createRankBoardService({ service: leaderboards })),
       ...luckyBetRoutes(luckyBet),
-      ...spinRoutes(spin, createSpinByKindService({ service: spin })),
+      ...spinRoutes(spin, createSpinByKindService({ service: spin, rewards: service })),
       ...referralRoutes(referral, records, createAchievementService({ service })),
     ],
   }

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { money } from '../../wire.ts'
-import { rewardState } from '../reward/reward.ts'
+import { claimResult, claims, rewardState } from '../reward/reward.ts'
+import { SPIN_ERRORS, spinBody } from './spin.ts'
 
 const member = { auth: 'member', trialRefused: true, method: 'GET' } as const
 
@@ -55,4 +56,14 @@ export const recentClaims = endpoint({
       claimedDate: z.int(),
     }),
   ),
+})
+
+/** As `PROMOFE_claimTicket` claims a spin, but one alone, and nothing that is no spin. Repeated, it answers as the first time. */
+export const claimFreeSpin = endpoint({
+  ...claims,
+  summary: 'Claim a spin by its ticket',
+  relay: 'PROMOFE_claimFreeSpinTicketV2',
+  body: spinBody,
+  value: claimResult,
+  errors: SPIN_ERRORS,
 })

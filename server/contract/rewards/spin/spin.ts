@@ -61,12 +61,15 @@ export const room = endpoint({
 })
 
 const CLAIM_ID_MAX = 40
+export const spinBody = z.object({ transactionId: text(CLAIM_ID_MAX, 1), isApp: z.optional(wireFlag) })
+export const SPIN_ERRORS = CLAIM_ERRORS.filter((code) => code !== 'bonus.not.free')
+
 /** What it gives was drawn when the spin was issued: it depends neither on when nor on how often this is called. */
 export const spin = endpoint({
   ...claims,
   summary: 'Spin a wheel or reels',
   relay: 'PROMOFE_spinSlotMachine',
-  body: z.object({ transactionId: text(CLAIM_ID_MAX, 1), isApp: z.optional(wireFlag) }),
+  body: spinBody,
   value: z.object({
     winStatus: z.enum(['WIN', 'LOSE']),
     rewardType: z.literal('BONUS'),
@@ -78,5 +81,5 @@ export const spin = endpoint({
     /** Turnover it requires before a withdrawal. */
     requiredTurnover: money,
   }),
-  errors: CLAIM_ERRORS.filter((code) => code !== 'bonus.not.free'),
+  errors: SPIN_ERRORS,
 })

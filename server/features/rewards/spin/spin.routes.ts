@@ -10,5 +10,8 @@ export const spinRoutes = (service: SpinService, kinds: SpinByKindService): Rout
   handle(spinEndpoints.spin, ({ body, ...context }) => service.spin(body, { ...context, place: claimPlace(context) })),
   handle(spinByKindEndpoints.prizeWheel, (context) => kinds.prizeWheel(context)),
   handle(spinByKindEndpoints.slotMachine, (context) => kinds.slotMachine(context)),
+  handle(spinByKindEndpoints.claimFreeSpin, ({ body, ...context }) =>
+    kinds.claimFreeSpin(body, { ...context, place: claimPlace(context) }),
+  ),
   handle(spinByKindEndpoints.recentClaims, (context) => kinds.recentClaims(context)),
 ]

@@ -13,7 +13,7 @@ import {
 } from '#server/features/rewards/reward/reward-campaign.ts'
 import { isRunning } from '#server/features/rewards/reward/reward-rule.ts'
 import type { Claiming, Reader } from '#server/features/rewards/reward/reward.service.ts'
-import type { MemberTickets } from '#server/features/rewards/reward/ticket.ts'
+import type { MemberTickets, Ticket } from '#server/features/rewards/reward/ticket.ts'
 import type { MemberCaller, VisitorCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -51,7 +51,16 @@ export function createSpinService({ spins, rewards, board, claims, clock }: Deps
     return { games: inRoom(games), onBreak: false }
   }
 
+  /** Throws `no.data` for what is no spin of the member's. */
+  async function spinOf(transactionId: string, memberId: number): Promise<Ticket> {
+    const id = ticketIdOf(transactionId)
+    const [known] = id === undefined ? [] : await rewards.ticketsById(memberId, [id])
+    if (known?.terms.template !== 'SPIN') throw new AppError('no.data')
+    return known
+  }
+
   return {
+    spinOf,
     async room({ caller, ...reader }: Reader & { caller: VisitorCaller | MemberCaller }): Promise<SpinRoom> {
       if (caller.kind === 'visitor' || caller.isTrial) return roomOfGuest(reader)
       const looked = await board.look(caller, reader.merchant, isSpinCampaign)
@@ -72,9 +81,7 @@ export function createSpinService({ spins, rewards, board, claims, clock }: Deps
     async spin({ transactionId }: Body<Endpoints['spin']>, claiming: Claiming): Promise<Value<Endpoints['spin']>> {
       const { caller, merchant, language, place } = claiming
       const claimant: Claimant = { memberId: caller.memberId, merchant, place }
-      const id = ticketIdOf(transactionId)
-      const [known] = id === undefined ? [] : await rewards.ticketsById(caller.memberId, [id])
-      if (known?.terms.template !== 'SPIN') throw new AppError('no.data')
+      const known = await spinOf(transactionId, caller.memberId)
       const [ticket, campaign] = [await claims.claim(known.id, claimant), await rewards.campaign(known.campaignId)]
       const { amount } = ticket
       return {
