@@ -18,6 +18,7 @@ import { benchReads } from './bench-reads.ts'
 import { benchReports } from './bench-reports.ts'
 import { benchRewards } from './bench-rewards.ts'
 import { benchSearch, fillCatalogue } from './bench-search.ts'
+import { benchSlots } from './bench-slots.ts'
 import type { Figure } from './figure.ts'
 import { makeLoadWorld } from './load-world.ts'
 import { startProcess } from '#tests/support/processes.ts'
@@ -31,7 +32,7 @@ const values = readSwitches(
   {
     seconds: { type: 'string', default: '8' },
     redis: { type: 'string' },
-    /** Some of them, comma-separated: client, games, list, lighthouse, reads, originals, crash, rewards, rain, pictures, login, search, reports, agents, draws. */
+    /** Some of them, comma-separated: client, games, list, lighthouse, reads, originals, crash, slots, rewards, rain, pictures, login, search, reports, agents, draws. */
     only: { type: 'string' },
   },
   'npm run bench -- [--seconds 8] [--redis redis://…] [--only client,crash,…]',
@@ -76,6 +77,7 @@ try {
     if (isWanted('pictures')) figures.push(...(await benchPictures(server, players, seconds)))
     if (isWanted('originals')) figures.push(...(await benchOriginals(server, databaseUrl, players, seconds)))
     if (isWanted('crash')) figures.push(...(await benchCrash(server, players)))
+    if (isWanted('slots')) figures.push(...(await benchSlots(server, databaseUrl, players, seconds)))
     if (isWanted('rewards')) figures.push(...(await benchRewards(server, databaseUrl, players)))
     if (isWanted('rain')) figures.push(...(await benchRain(server, databaseUrl)))
     // Last: it makes some players' passwords expensive to check.
