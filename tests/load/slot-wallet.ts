@@ -14,7 +14,7 @@ import type { Player } from './load-world.ts'
 const DEBIT = 10_000
 const CREDIT = 9_600
 
-export interface WalletSeat {
+interface WalletSeat {
   user: string
   token: string
   gameCode: string
