@@ -14,6 +14,7 @@ import type { Process } from '#tests/support/processes.ts'
 import { gameTokens } from './game-tokens.ts'
 import { benchNight } from './bench-night.ts'
 import type { Figure } from './figure.ts'
+import { percentile } from './percentile.ts'
 
 interface Site {
   url: string
@@ -30,13 +31,9 @@ const DEEP = 1.1
 const CALLS = 100
 const WARM_UP = 20
 const BETS = 400
-const PERCENTILE = 0.95
 const CHEAP_HASH = 4
 const DAY_MS = 86_400_000
 const TOP = 'agent000001'
-
-const percentile = (times: readonly number[], part: number) =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Infinity
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now()
@@ -86,7 +83,7 @@ async function reportTimes({ start }: Site): Promise<Map<string, number>> {
         })
         if (round >= WARM_UP) times.get(name)!.push(ms)
       }
-    return new Map([...times].map(([name, all]) => [name, percentile(all, PERCENTILE)]))
+    return new Map([...times].map(([name, all]) => [name, percentile(all)]))
   } finally {
     await server.stop()
   }

@@ -10,22 +10,19 @@ import type { Process } from '#tests/support/processes.ts'
 import { createCalls, headersOf } from './call-as.ts'
 import type { Figure } from './figure.ts'
 import { fireEvenly, type Shot } from './fire.ts'
+import { percentile } from './percentile.ts'
 
 const CATCHERS = 5_000
 const LOGINS_AT_ONCE = 16
 /** Taps of a rain come as envelopes fall: over most of its time. */
 const SPREAD_MS = 20_000
 const MOST_MS = 200
-const PERCENTILE = 0.95
 
 const GIVEN = `
   SELECT r.pool - r.given AS left, r.places - r.catchers AS free,
     (SELECT coalesce(sum(t.amount), 0) - r.given FROM reward_ticket t WHERE t.period = 'rain ' || r.id) AS unpaid,
     (SELECT count(*) FROM (SELECT member_id FROM reward_ticket t WHERE t.period = 'rain ' || r.id GROUP BY 1 HAVING count(*) > 1) d) AS twice
   FROM rain r WHERE r.id = $1`
-
-const percentile = (times: readonly number[]) =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * PERCENTILE)] ?? Infinity
 
 export async function benchRain(process: Process, databaseUrl: string): Promise<Figure[]> {
   const database = createDatabase({ url: databaseUrl, poolSize: 8 })

@@ -10,6 +10,7 @@ import { createDatabase } from '#server/platform/database.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import type { Figure } from './figure.ts'
 import type { Process } from '#tests/support/processes.ts'
+import { percentile } from './percentile.ts'
 
 const USERNAME = 'statement'
 const DAYS = 365
@@ -23,7 +24,6 @@ const CALLS = 300
 const ROUNDS = 3
 const WARM_UP = 30
 const MOST_MS = 30
-const PERCENTILE = 0.95
 
 function* history(player: Player, games: readonly string[], until: number): Generator<HistoryEntry> {
   const step = (DAYS * DAY_MS) / ENTRIES
@@ -92,7 +92,6 @@ async function timesOf(url: string, token: string): Promise<number[]> {
   }
   return times
 }
-const p95Of = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * PERCENTILE)] ?? Infinity
 
 /** `startServer`: one without rate limits, because all calls are one member's. */
 export async function benchReports(databaseUrl: string, startServer: () => Promise<Process>): Promise<Figure[]> {
@@ -117,7 +116,7 @@ export async function benchReports(databaseUrl: string, startServer: () => Promi
       for (const [index, { path }] of reports.entries()) times[index]!.push(...(await timesOf(server.url + path, token)))
     const figures: Figure[] = []
     for (const [index, { name }] of reports.entries()) {
-      const p95 = p95Of(times[index]!)
+      const p95 = percentile(times[index]!)
       figures.push({
         name: `reports: ${name}, of ${postings.toLocaleString('en')} postings, p95`,
         ours: `${p95.toFixed(1)} ms`,

@@ -13,6 +13,7 @@ import type { Process } from '#tests/support/processes.ts'
 import { createCalls } from './call-as.ts'
 import type { Figure } from './figure.ts'
 import type { Player } from './load-world.ts'
+import { percentile } from './percentile.ts'
 
 const BETS = 10_000
 const BUSY = 3
@@ -21,7 +22,6 @@ const CLAIMANTS = 256
 const AT_ONCE = 32
 const MOST_SLOWER = 3
 const MOST_MS = 200
-const PERCENTILE = 0.95
 const CODE = 'BENCH26'
 
 /** Over the last ten days, at a slot; without money, which the page does not read. */
@@ -50,9 +50,6 @@ const INVITE = `
 const RANK = `
   INSERT INTO referral_week (merchant_id, week, member_id, amount)
   SELECT merchant_id, date_trunc('week', current_date)::date, id, 10000 + id % 5000 * 100 FROM member WHERE type = 0 ON CONFLICT DO NOTHING`
-
-const percentile = (times: readonly number[], part: number) =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? Infinity
 
 export async function benchRewards(process: Process, databaseUrl: string, players: readonly Player[]): Promise<Figure[]> {
   const database = createDatabase({ url: databaseUrl, poolSize: 4 })
@@ -101,7 +98,7 @@ export async function benchRewards(process: Process, databaseUrl: string, player
       claims.push(await timed(() => call(rewardEndpoints.claimCode.path, caller, { promoCode: CODE }, tokens[caller])))
   }
   const all = await timed(() => Promise.all(Array.from({ length: AT_ONCE }, (_, index) => claimUntilTheEnd(index))))
-  const slow = percentile(claims, PERCENTILE)
+  const slow = percentile(claims)
   const played = `${BETS.toLocaleString('en')} bets in ten days`
   const added = (what: string, { busy, quiet }: typeof rewards, than = played): Figure => ({
     name: `${what} of a member with ${than} vs without, median`,

@@ -3,12 +3,12 @@ import * as gameEndpoints from '#contract/play/game.ts'
 import { withClient } from '#server/platform/with-client.ts'
 import type { Figure } from './figure.ts'
 import type { Process } from '#tests/support/processes.ts'
+import { percentile } from './percentile.ts'
 
 const GAMES = 20_000
 const SEARCHES = 1_200
 const WARM_UP = 100
 const MOST_MS = 15
-const PERCENTILE = 0.95
 
 const ONSETS = ['b', 'c', 'd', 'f', 'g', 'h', 'j', 'l', 'm', 'n', 'p', 'r', 's', 't', 'v', 'tr', 'st', 'dr']
 const RHYMES = ['ana', 'olden', 'ucky', 'iro', 'ungle', 'este', 'agon', 'ister', 'oyal', 'anta', 'emple', 'iver']
@@ -59,7 +59,7 @@ export async function benchSearch(server: Process): Promise<Figure[]> {
     if (!answer.ok) throw new Error(`a search was refused: ${answer.status}`)
     if (index >= WARM_UP) times.push(performance.now() - startedAt)
   }
-  const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * PERCENTILE)] ?? Infinity
+  const p95 = percentile(times)
   return [
     {
       name: `search over ${GAMES.toLocaleString('en')} games, p95`,

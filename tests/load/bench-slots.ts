@@ -14,6 +14,7 @@ import { launchToken } from './game-tokens.ts'
 import { prepareFloor } from './ledger-floor.ts'
 import type { Player } from './load-world.ts'
 import { isTaken, openWallet, type Wallet } from './slot-wallet.ts'
+import { percentile } from './percentile.ts'
 
 const PLAYERS = 200
 /** A spin, its reels, and a look at the result. */
@@ -33,8 +34,6 @@ interface Spun {
   success: boolean
   value: { round: { freeGames: unknown[] } }
 }
-
-const p95 = (times: readonly number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? Infinity
 
 /** Undefined for one that was refused, or not answered. */
 function readSpun(body: string): Spun | undefined {
@@ -128,7 +127,7 @@ export async function benchSlots(
   const slots = await openSlots(process, seated)
   await spin(process, slots, 1)
   const spins = await spin(process, slots, SPINS_EACH)
-  const slow = p95(spins.times)
+  const slow = percentile(spins.times)
   const rate = `${((PLAYERS / SPIN_MS) * 1_000).toFixed(0)}/s`
   const name = `Slots: spins of ${PLAYERS} players, ${rate}, through provider and wallet API, p95`
   return [
@@ -142,8 +141,8 @@ export async function benchSlots(
     {
       name: `${name} vs debit-credit alone, as often`,
       ours: `${slow.toFixed(1)} ms`,
-      other: `${p95(bets).toFixed(1)} ms`,
-      ratio: slow / p95(bets),
+      other: `${percentile(bets).toFixed(1)} ms`,
+      ratio: slow / percentile(bets),
       wanted: 'for information',
     },
     {
