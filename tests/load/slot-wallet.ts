@@ -1,10 +1,10 @@
 /** The wallet API as a studio's server calls it: signed, with a session of the wallet for each player. */
-import { type VendorAnswer, type VendorCall, vendorCalls } from '#contract/play/vendor-wallet/vendor-wallet.ts'
+import { debitCredit } from '#contract/play/vendor-wallet/vendor-wallet.ts'
 import { renewVendorKey } from '#server/cli/vendor-key.ts'
-import { signatureHeader } from '#server/features/play/vendor-wallet/signature.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import { createVendorClient } from '#server/testing/vendor-client.ts'
 import type { Process } from '#tests/support/processes.ts'
 import { createCalls } from './call-as.ts'
 import type { Shot } from './fire.ts'
@@ -33,20 +33,12 @@ export async function openWallet(
   const secret = await renewVendorKey({ database, clock: systemClock }, { vendorCode })
   await database.close()
 
-  function signed(call: VendorCall, input: object): Shot {
-    const { method, path } = vendorCalls[call]
-    const body = JSON.stringify(input)
-    const signature = signatureHeader(vendorCode, secret, Date.now(), { method, path, body })
-    return { path, body, headers: { 'Content-Type': 'application/json', 'X-Signature': signature } }
-  }
-
+  const client = createVendorClient({ url: process.url, vendorCode, secret })
   const call = createCalls(process, '10.6')
   const seats: WalletSeat[] = []
   for (const [index, player] of players.entries()) {
     const launched = await launchToken(call, index, player, game)
-    const { path, body, headers } = signed('authenticate', { requestId: newId(), launchToken: launched })
-    const answer = await fetch(process.url + path, { method: 'POST', headers, body })
-    const { status, session, user, currency } = (await answer.json()) as VendorAnswer
+    const { status, session, user, currency } = await client.call('authenticate', { requestId: newId(), launchToken: launched })
     if (!session || !user || !currency) throw new Error(`authenticate: ${status}`)
     seats.push({ user, currency, gameCode, token: session.token })
   }
@@ -56,7 +48,9 @@ export async function openWallet(
     bet(seat: WalletSeat): Shot {
       const id = newId()
       const named = { requestId: id, transaction: id, round: id }
-      return signed('debitCredit', { ...seat, ...named, debit: DEBIT, credit: CREDIT, roundClosed: true })
+      const body = JSON.stringify({ ...seat, ...named, debit: DEBIT, credit: CREDIT, roundClosed: true })
+      const headers = { 'Content-Type': 'application/json', 'X-Signature': client.sign('debitCredit', body) }
+      return { path: debitCredit.path, body, headers }
     },
   }
 }
