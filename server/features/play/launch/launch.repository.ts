@@ -1,5 +1,6 @@
 /** Launch tokens, by the hash of the secret (WAL-13), and the member data a launch needs. */
 import { memberType, type MemberType } from '#contract/wire.ts'
+import { vendorOfAlgorithm } from '#server/features/play/game/vendor-algorithm.ts'
 import type { Database } from '#server/platform/database.ts'
 
 export interface LaunchGrant {
@@ -39,11 +40,10 @@ const USE_SQL = `
     AND g.id = t.game_id AND g.vendor_code = $4
   RETURNING member_id AS "memberId", game_id AS "gameId", mode, session_id AS "sessionId", back_url AS "backUrl"`
 
-/** The oldest; a vendor's rounds name their vendor in place of an algorithm. */
+/** The oldest. */
 const OPEN_ROUND_SQL = `
   SELECT game_code AS "gameCode", algorithm FROM game_round
   WHERE member_id = $1 AND asset = $2 AND settled_at IS NULL ORDER BY created_at LIMIT 1`
-const OF_VENDOR = /^vendor\/(?<vendor>.+)$/
 
 export function createLaunchRepository({ database }: { database: Database }) {
   const { pool, prisma } = database
@@ -65,7 +65,7 @@ export function createLaunchRepository({ database }: { database: Database }) {
     async openRound(memberId: number, asset: string): Promise<{ gameCode: string; vendorCode: string | undefined } | undefined> {
       const { rows } = await pool.query<{ gameCode: string; algorithm: string }>(OPEN_ROUND_SQL, [memberId, asset])
       const [open] = rows
-      return open && { gameCode: open.gameCode, vendorCode: OF_VENDOR.exec(open.algorithm)?.groups?.vendor }
+      return open && { gameCode: open.gameCode, vendorCode: vendorOfAlgorithm(open.algorithm) }
     },
 
     async deleteExpired(before: Date): Promise<number> {

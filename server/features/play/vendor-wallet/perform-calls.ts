@@ -2,6 +2,7 @@
 import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
 import { playRooms } from '#server/features/identity/responsible-play/play-room.ts'
 import { toBetRules } from '#server/features/money/turnover/bonus/bonus-bets.ts'
+import { vendorAlgorithm } from '#server/features/play/game/vendor-algorithm.ts'
 import { type CommitTransaction, type Ledger, type RoundRow, stepEntry } from '#server/ledger/index.ts'
 import { type Decided, decideCalls } from './decide-calls.ts'
 import { refusedWin } from './owed.ts'
@@ -98,7 +99,7 @@ export function createPerformCalls({ repository, refusedWins, ledger }: Deps) {
       isTest: row.isTest,
       seedPairId: null,
       nonce: null,
-      algorithm: `vendor/${round.vendorCode}`,
+      algorithm: vendorAlgorithm(round.vendorCode),
       stake: row.stake,
       payout: row.payout,
       balanceBefore: row.balanceBefore,
