@@ -1,4 +1,5 @@
 import { Heart, Hourglass, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameCard, VendorCard } from '#contract/play/game.ts'
 import { cx } from '#client/lib/class-names.ts'
@@ -31,17 +32,22 @@ interface Props {
   onFinish: () => void
 }
 
+/** Why it can't be opened now. */
+const Note = ({ children }: { children: ReactNode }) => (
+  <p className={styles.note}>
+    <Hourglass size={20} aria-hidden="true" />
+    <span>{children}</span>
+  </p>
+)
+
 function Closed({ game, vendor, favourites, backAt, others }: Props) {
   const { t, i18n } = useTranslation('game')
   return (
     <>
-      <p className={styles.note}>
-        <Hourglass size={20} aria-hidden="true" />
-        <span>
-          {t('maintenance', { vendor: vendor?.displayName ?? game.gameName })}
-          {backAt !== undefined && ` ${t('maintenance_until', { time: formatDate(backAt, i18n.language, WHEN) })}`}
-        </span>
-      </p>
+      <Note>
+        {t('maintenance', { vendor: vendor?.displayName ?? game.gameName })}
+        {backAt !== undefined && ` ${t('maintenance_until', { time: formatDate(backAt, i18n.language, WHEN) })}`}
+      </Note>
       {others.length > 0 && (
         <section className={styles.others}>
           <h3>{t('others')}</h3>
@@ -59,10 +65,7 @@ function Actions(props: Props) {
   if (unfinished)
     return (
       <>
-        <p className={styles.note}>
-          <Hourglass size={20} aria-hidden="true" />
-          <span>{t('unfinished', { name: unfinished.gameName })}</span>
-        </p>
+        <Note>{t('unfinished', { name: unfinished.gameName })}</Note>
         <div className={styles.actions}>
           <Button isWide icon={<Play size={20} aria-hidden="true" />} isLoading={isOpening} onClick={onFinish}>
             {t('unfinished_go', { name: unfinished.gameName })}
