@@ -65,3 +65,14 @@ it('drops what no one asked for until it was too old to be served', async () => 
   expect(await byKey.get(2)).toBe(2)
   expect(byKey.size()).toBe(2)
 })
+
+it('reads a key again once it was forgotten, and no other', async () => {
+  const read = vi.fn((key: string) => Promise.resolve(key))
+  const byKey = createHeldByKey(read, FRESHNESS)
+  await Promise.all(['a', 'b'].map((key) => byKey.get(key)))
+
+  byKey.forget('a')
+  await Promise.all(['a', 'b'].map((key) => byKey.get(key)))
+
+  expect(read.mock.calls.flat()).toEqual(['a', 'b', 'a'])
+})

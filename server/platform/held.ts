@@ -60,6 +60,9 @@ export function createHeldByKey<K, T>(read: (key: K) => Promise<T>, freshness: F
       byKey.set(key, known)
       return known.held.get()
     },
+    forget(key: K): void {
+      byKey.delete(key)
+    },
     /** Number of cached values. */
     size: () => byKey.size,
   }

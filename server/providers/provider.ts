@@ -66,7 +66,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   const games = createSlotGames(rounds.sheet, sheets)
   const sessionRows = createSlotSessionRepository(database, inTransaction)
   const sessions = createSlotSessions({ rows: sessionRows, games, wallet, box: boxOf('provider-session'), clock })
-  const outbox = createWalletOutbox({ rounds, sessions, wallet, inTransaction, clock, logger })
+  const outbox = createWalletOutbox({ rounds, sessions, wallet, clock, logger })
   const oldRows = createOldRows({ rows: createOldRowRepository(database), games, clock })
   const service = createSlotsService({ rounds, sessions, games, wallet, outbox, inTransaction, clock })
 

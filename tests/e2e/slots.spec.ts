@@ -143,23 +143,19 @@ function seedOfFreeGames(id: string): string {
 }
 
 /** Begins a spin of the page's player as the provider does, with a seed that wins free games, and leaves it there. */
-async function leaveFreeGames({ prisma }: Database, page: Page) {
+async function leaveFreeGames(database: Database, page: Page) {
   const { model, hash, sheet } = freeGamesGame
   const token = await tokenOf(page, FREE_GAMES_CODE)
   const tokenHash = createHash('sha256').update(token).digest('hex')
-  const { id: sessionId, ...owner } = await prisma.providerSession.findUniqueOrThrow({ where: { tokenHash } })
+  const { id: sessionId, ...owner } = await database.prisma.providerSession.findUniqueOrThrow({ where: { tokenHash } })
   const id = unique('round')
   const seed = seedOfFreeGames(id)
   const credit = amountOf(model, FREE_GAMES_STAKE, unitsUpTo(roundOf(model, { id, seed }), 0))
   const round = { ...owner, id, sessionId, seed, sheetHash: hash, stake: FREE_GAMES_STAKE, requestId: unique('spin') }
-  const rounds = createSlotRoundRepository({ prisma })
+  const rounds = createSlotRoundRepository(database)
   const at = new Date()
-  const bet = { id: `${id}:bet`, roundId: id, kind: 'BET', debit: FREE_GAMES_STAKE, credit, isFinal: false, dueAt: at } as const
-  await prisma.$transaction(async (tx) => {
-    await rounds.keepSheet(tx, hash, sheet, at)
-    await rounds.add(tx, { ...round, at })
-    await rounds.addCall(tx, bet)
-  })
+  await rounds.keepSheet(hash, sheet, at)
+  await rounds.add({ ...round, at }, { id: `${id}:bet`, credit, isFinal: false, dueAt: at })
   // Staked and shown by whoever asks first.
   const { round: won } = await stateOf(page, token)
   expect(won).toMatchObject({ id, state: 'FREE_GAMES' })

@@ -1,7 +1,11 @@
 /** The provider's keys to the wallet API, one a studio, sealed at rest. */
 import type { Clock } from '#server/platform/clock.ts'
+import { createHeldByKey, type Freshness } from '#server/platform/held.ts'
 import type { SecretBox } from '#server/platform/secret-box.ts'
 import type { ProviderKeyRepository } from './provider-keys.repository.ts'
+
+/** Each call needs one. A renewed key may be that late: the wallet takes the old one for a day. */
+const FRESHNESS: Freshness = { freshMs: 10_000, staleMs: 10_000 }
 
 interface Deps {
   rows: ProviderKeyRepository
@@ -10,14 +14,21 @@ interface Deps {
 }
 
 export function createProviderKeys({ rows, box, clock }: Deps) {
+  const held = createHeldByKey(async (vendorCode: string) => {
+    const row = await rows.find(vendorCode)
+    return row ? box.open(row.id, row.secret) : undefined
+  }, FRESHNESS)
+
   return {
     async of(vendorCode: string): Promise<string | undefined> {
-      const row = await rows.find(vendorCode)
-      return row ? box.open(row.id, row.secret) : undefined
+      const secret = await held.get(vendorCode)
+      if (secret === undefined) held.forget(vendorCode)
+      return secret
     },
     /** Replaces the one there was. */
     async keep(vendorCode: string, secret: string): Promise<void> {
       await rows.keep(vendorCode, (id) => box.seal(id, secret), clock.now())
+      held.forget(vendorCode)
     },
   }
 }

@@ -1,6 +1,9 @@
 /** Rounds of slots, and the wallet calls they wait for. */
 import type { SlotRoundEnd } from '#contract/play/slots/slots.ts'
+import type { ProviderCall as CallRow, ProviderRound as RoundRow } from '#prisma/client.ts'
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
+
+export type { CallRow, RoundRow }
 
 export const OPEN_STATES = ['BETTING', 'FREE_GAMES', 'PAYING'] as const
 export type RoundState = (typeof OPEN_STATES)[number] | 'CLOSED' | 'REFUSED'
@@ -31,22 +34,82 @@ export interface NewCall {
   isFinal: boolean
   dueAt: Date
 }
+/** What the stake is asked for with. */
+export type NewBet = Pick<NewCall, 'id' | 'credit' | 'isFinal' | 'dueAt'>
 
-/** One round of a player's game is open at a time: of two spins at once, the second adds nothing. */
-const ADD_SQL = `
-  INSERT INTO provider_round
-    (id, session_id, vendor_code, game_code, player, mode, sheet_hash, seed, stake, state, request_id, last_request_id, at, last_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'BETTING', $10, $10, $11, $11)
-  ON CONFLICT DO NOTHING`
+export interface Settlement {
+  state: RoundState
+  /** The wallet's. */
+  status: string
+  at: Date
+  /** Unchanged if absent. */
+  balance?: bigint
+  refusal?: string
+  /** Who ended it, unless that is known already. */
+  endedBy: SlotRoundEnd
+  /** The names it has from now on, so that its own may be used again. */
+  renamed?: string
+}
+
+/** As Prisma names them. */
+const COLUMNS = `r.id, r.session_id AS "sessionId", r.vendor_code AS "vendorCode", r.game_code AS "gameCode", r.player, r.mode,
+  r.sheet_hash AS "sheetHash", r.seed, r.stake, r.state, r.shown, r.request_id AS "requestId", r.last_request_id AS "lastRequestId",
+  r.balance, r.refusal, r.ended_by AS "endedBy", r.at, r.last_at AS "lastAt"`
+const IS_OPEN = `r.state IN (${OPEN_STATES.map((state) => `'${state}'`).join(', ')})`
+
+const STANDING = {
+  name: 'provider_standing',
+  text: `
+    SELECT true AS "isOfRequest", ${COLUMNS} FROM provider_round r
+    WHERE r.vendor_code = $1 AND r.player = $2 AND (r.request_id = $5 OR r.last_request_id = $5)
+    UNION ALL
+    SELECT false, ${COLUMNS} FROM provider_round r
+    WHERE r.vendor_code = $1 AND r.player = $2 AND r.game_code = $3 AND r.mode = $4 AND ${IS_OPEN}`,
+}
+
+/** A player has one open round of a game: of two spins at once, the second adds nothing. */
+const ADD = {
+  name: 'provider_add_round',
+  text: `
+    WITH r AS (
+      INSERT INTO provider_round
+        (id, session_id, vendor_code, game_code, player, mode, sheet_hash, seed, stake, state, request_id, last_request_id, at, last_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'BETTING', $10, $10, $11, $11)
+      ON CONFLICT DO NOTHING RETURNING *
+    ), bet AS (
+      INSERT INTO provider_call (id, round_id, kind, debit, credit, is_final, due_at)
+      SELECT $12, r.id, 'BET', r.stake, $13::bigint, $14::boolean, $15::timestamptz FROM r
+    )
+    SELECT ${COLUMNS} FROM r`,
+}
+
+/** No row if another process has settled the call meanwhile. */
+const SETTLE = {
+  name: 'provider_settle_call',
+  text: `
+    WITH c AS (
+      UPDATE provider_call SET status = $2, answered_at = $3 WHERE id = $1 AND answered_at IS NULL RETURNING round_id
+    )
+    UPDATE provider_round r SET state = $6, last_at = $3, balance = COALESCE($7, r.balance), refusal = COALESCE($8, r.refusal),
+      ended_by = CASE WHEN $6 = 'CLOSED' THEN COALESCE(r.ended_by, $9) ELSE r.ended_by END,
+      request_id = COALESCE($10, r.request_id), last_request_id = COALESCE($10, r.last_request_id)
+    FROM c WHERE r.id = c.round_id AND r.state = $4 AND r.shown = $5
+    RETURNING ${COLUMNS}`,
+}
 
 const ownerOf = ({ vendorCode, player, gameCode, mode }: Owner): Owner => ({ vendorCode, player, gameCode, mode })
 
-export function createSlotRoundRepository({ prisma }: Pick<Database, 'prisma'>) {
+export function createSlotRoundRepository({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>) {
   return {
     find: (id: string) => prisma.providerRound.findUniqueOrThrow({ where: { id } }),
 
-    byRequest: ({ vendorCode, player }: Owner, requestId: string) =>
-      prisma.providerRound.findFirst({ where: { vendorCode, player, OR: [{ requestId }, { lastRequestId: requestId }] } }),
+    /** The round that this request began or went on with, and the one that is not over, which may be the same. */
+    async standing(owner: Owner, requestId: string): Promise<{ ofRequest?: RoundRow | undefined; open?: RoundRow | undefined }> {
+      const { vendorCode, player, gameCode, mode } = owner
+      const values = [vendorCode, player, gameCode, mode, requestId]
+      const { rows } = await pool.query<RoundRow & { isOfRequest: boolean }>({ ...STANDING, values })
+      return { ofRequest: rows.find(({ isOfRequest }) => isOfRequest), open: rows.find(({ isOfRequest }) => !isOfRequest) }
+    },
 
     /** The one that is not over. */
     open: (owner: Owner) => prisma.providerRound.findFirst({ where: { ...ownerOf(owner), state: { in: [...OPEN_STATES] } } }),
@@ -83,15 +146,16 @@ export function createSlotRoundRepository({ prisma }: Pick<Database, 'prisma'>) 
       return (await prisma.providerSheet.findUniqueOrThrow({ where: { hash } })).sheet
     },
 
-    async keepSheet(tx: PrismaTransaction, hash: string, sheet: object, createdAt: Date): Promise<void> {
-      await tx.providerSheet.createMany({ data: [{ hash, sheet, createdAt }], skipDuplicates: true })
+    async keepSheet(hash: string, sheet: object, createdAt: Date): Promise<void> {
+      await prisma.providerSheet.createMany({ data: [{ hash, sheet, createdAt }], skipDuplicates: true })
     },
 
-    /** False if the player has an open round, or the request is known. */
-    async add(tx: PrismaTransaction, round: NewRound): Promise<boolean> {
+    /** Undefined if the player has an open round, or the request is known. */
+    async add(round: NewRound, bet: NewBet): Promise<RoundRow | undefined> {
       const { id, sessionId, vendorCode, gameCode, player, mode, sheetHash, seed, stake, requestId, at } = round
-      const values = [id, sessionId, vendorCode, gameCode, player, mode, sheetHash, seed, stake, requestId, at]
-      return (await tx.$executeRawUnsafe(ADD_SQL, ...values)) === 1
+      const named = [id, sessionId, vendorCode, gameCode, player, mode, sheetHash, seed, stake, requestId, at]
+      const { rows } = await pool.query<RoundRow>({ ...ADD, values: [...named, bet.id, bet.credit, bet.isFinal, bet.dueAt] })
+      return rows[0]
     },
 
     /** False if another call was first. */
@@ -100,11 +164,8 @@ export function createSlotRoundRepository({ prisma }: Pick<Database, 'prisma'>) 
       { id, state, shown }: { id: string; state: string; shown: number },
       data: {
         state?: RoundState
-        shown?: number
-        requestId?: string
-        lastRequestId?: string
-        balance?: bigint
-        refusal?: string
+        shown: number
+        lastRequestId: string
         endedBy?: SlotRoundEnd
         lastAt: Date
       },
@@ -120,9 +181,11 @@ export function createSlotRoundRepository({ prisma }: Pick<Database, 'prisma'>) 
     due: (now: Date, most: number) =>
       prisma.providerCall.findMany({ where: { answeredAt: null, dueAt: { lte: now } }, orderBy: { dueAt: 'asc' }, take: most }),
 
-    /** False if another process has answered it meanwhile. */
-    async answer(tx: PrismaTransaction, id: string, status: string, answeredAt: Date): Promise<boolean> {
-      return (await tx.providerCall.updateMany({ where: { id, answeredAt: null }, data: { status, answeredAt } })).count === 1
+    /** The wallet has answered. Undefined if another process was first. */
+    async settle(callId: string, { state, shown }: RoundRow, settlement: Settlement): Promise<RoundRow | undefined> {
+      const { status, at, balance, refusal, endedBy, renamed } = settlement
+      const values = [callId, status, at, state, shown, settlement.state, balance, refusal, endedBy, renamed]
+      return (await pool.query<RoundRow>({ ...SETTLE, values })).rows[0]
     },
     async postpone(id: string, status: string, dueAt: Date): Promise<void> {
       await prisma.providerCall.updateMany({
@@ -138,5 +201,3 @@ export function createSlotRoundRepository({ prisma }: Pick<Database, 'prisma'>) 
   }
 }
 export type SlotRoundRepository = ReturnType<typeof createSlotRoundRepository>
-export type RoundRow = Awaited<ReturnType<SlotRoundRepository['find']>>
-export type CallRow = NonNullable<Awaited<ReturnType<SlotRoundRepository['waitingCall']>>>

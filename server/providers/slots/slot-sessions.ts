@@ -33,6 +33,14 @@ export interface SlotSession {
   walletToken: string
 }
 
+/** What stakes are asked for with: the session's token in the wallet API. */
+export interface Purse {
+  currency: string
+  token: string
+}
+
+export const purseOf = ({ currency, walletToken }: SlotSession): Purse => ({ currency, token: walletToken })
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 export function createSlotSessions({ rows, games, wallet, box, clock }: Deps) {
@@ -80,7 +88,7 @@ export function createSlotSessions({ rows, games, wallet, box, clock }: Deps) {
     },
 
     /** Also of one that is over: wins are paid to it (WAL-05). */
-    async walletOf(id: number): Promise<{ currency: string; token: string }> {
+    async purseOf(id: number): Promise<Purse> {
       const { currency, walletToken } = await rows.wallet(id)
       return { currency, token: box.open(id, walletToken) }
     },

@@ -11,7 +11,7 @@ import type { InTransaction } from '#server/platform/transactions.ts'
 import { type WalletClient, WalletSilent } from '../wallet-client.ts'
 import { roundOf, type SlotGame, type SlotGames, stakesOf } from './slot-games.ts'
 import type { RoundRow, SlotRoundRepository } from './slot-rounds.repository.ts'
-import type { SlotSession, SlotSessions } from './slot-sessions.ts'
+import { purseOf, type SlotSession, type SlotSessions } from './slot-sessions.ts'
 import { roundView, sheetView, unitsUpTo } from './slot-view.ts'
 import type { WalletOutbox } from './wallet-outbox.ts'
 
@@ -95,33 +95,31 @@ export function createSlotsService({ rounds, sessions, games, wallet, outbox, in
     if (last && clock.now().getTime() - last.at.getTime() < session.leastSpinMs) throw new AppError('play.too.fast')
   }
 
-  /** Writes the round and its bet; undefined if another spin was first. */
-  async function begin(session: SlotSession, stake: bigint, requestId: string): Promise<string | undefined> {
-    const { model, sheet, hash } = gameOf(session)
+  /** Sheets in play are never forgotten: each is written once. */
+  const keptSheets = new Set<string>()
+  async function keepSheet({ hash, sheet }: SlotGame, now: Date): Promise<void> {
+    if (keptSheets.has(hash)) return
+    await rounds.keepSheet(hash, sheet, now)
+    keptSheets.add(hash)
+  }
+
+  /** Writes the round and its bet, and asks for that; undefined if another spin was first. */
+  async function begin(session: SlotSession, stake: bigint, requestId: string): Promise<RoundRow | undefined> {
+    const game = gameOf(session)
+    const { model, hash } = game
     await checkInterval(session)
     const limits = stakesOf(model, session.currency)
     if (!limits.stakes.includes(stake)) throw new AppError('bet.amount.limit')
     const { id: sessionId, vendorCode, gameCode, player, mode } = session
     const now = clock.now()
+    await keepSheet(game, now)
     const named = { id: newId(), seed: newSecret(SEED_BYTES) }
     const drawn = roundOf(model, named)
     const isFinal = drawn.freeGames.length === 0
-    const credit = amountOf(model, stake, unitsUpTo(drawn, 0))
+    const bet = { id: `${named.id}:bet`, credit: amountOf(model, stake, unitsUpTo(drawn, 0)), isFinal, dueAt: dueAfter(now) }
     const round = { ...named, sessionId, vendorCode, gameCode, player, mode, sheetHash: hash, stake, requestId, at: now }
-    return inTransaction(async (tx) => {
-      await rounds.keepSheet(tx, hash, sheet, now)
-      if (!(await rounds.add(tx, round))) return undefined
-      await rounds.addCall(tx, {
-        id: `${round.id}:bet`,
-        roundId: round.id,
-        kind: 'BET',
-        debit: stake,
-        credit,
-        isFinal,
-        dueAt: dueAfter(now),
-      })
-      return round.id
-    })
+    const added = await rounds.add(round, bet)
+    return added && outbox.deliverBet(bet, added, purseOf(session))
   }
 
   /** Shows the free games up to `shown`; with the last one the round pays them. False if another call was first. */
@@ -156,11 +154,9 @@ export function createSlotsService({ rounds, sessions, games, wallet, outbox, in
 
   /** A round that is open is gone on with; otherwise one begins. */
   async function advance(session: SlotSession, stake: bigint, requestId: string): Promise<RoundRow> {
-    const open = await rounds.open(session)
-    if (!open) {
-      const id = await begin(session, stake, requestId)
-      return id ? outbox.deliverOf(id, 'PLAYER') : found(session, requestId)
-    }
+    const { ofRequest, open } = await rounds.standing(session, requestId)
+    if (ofRequest) return outbox.deliverOf(ofRequest.id, 'PLAYER')
+    if (!open) return (await begin(session, stake, requestId)) ?? found(session, requestId)
     const row = await outbox.deliverOf(open.id)
     if (row.state === 'CLOSED' || row.state === 'REFUSED') return advance(session, stake, requestId)
     if (row.state !== 'FREE_GAMES' || row.stake !== stake) throw new AppError('system.not.available')
@@ -169,9 +165,9 @@ export function createSlotsService({ rounds, sessions, games, wallet, outbox, in
 
   /** The round of a request that came twice at once. */
   async function found(session: SlotSession, requestId: string): Promise<RoundRow> {
-    const row = await rounds.byRequest(session, requestId)
-    if (!row) throw new AppError('system.not.available')
-    return outbox.deliverOf(row.id, 'PLAYER')
+    const { ofRequest } = await rounds.standing(session, requestId)
+    if (!ofRequest) throw new AppError('system.not.available')
+    return outbox.deliverOf(ofRequest.id, 'PLAYER')
   }
 
   return {
@@ -196,8 +192,7 @@ export function createSlotsService({ rounds, sessions, games, wallet, outbox, in
 
     /** Throws `bet.amount.limit`, `play.too.fast`, why the wallet refuses the stake, or `system.not.available`: then the same request is sent again. */
     async spin(session: SlotSession, { stake, requestId }: { stake: bigint; requestId: string }) {
-      const known = await rounds.byRequest(session, requestId)
-      return answerOf(known ? await outbox.deliverOf(known.id, 'PLAYER') : await advance(session, stake, requestId))
+      return answerOf(await advance(session, stake, requestId))
     },
 
     async history(

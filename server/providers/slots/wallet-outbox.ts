@@ -6,10 +6,9 @@ import type { SlotRoundEnd } from '#contract/play/slots/slots.ts'
 import type { VendorAnswer } from '#contract/play/vendor-wallet/vendor-wallet.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/logger.ts'
-import type { InTransaction } from '#server/platform/transactions.ts'
 import { type WalletClient, WalletSilent } from '../wallet-client.ts'
-import type { CallRow, RoundRow, RoundState, SlotRoundRepository } from './slot-rounds.repository.ts'
-import type { SlotSessions } from './slot-sessions.ts'
+import type { CallRow, NewBet, RoundRow, RoundState, SlotRoundRepository } from './slot-rounds.repository.ts'
+import type { Purse, SlotSessions } from './slot-sessions.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
@@ -19,20 +18,21 @@ const AT_ONCE = 100
 /** The player's session has ended, and nothing was staked: in another session the same spin may be asked for again. */
 const SESSION_OVER: readonly VendorAnswer['status'][] = ['RS_ERROR_TOKEN_EXPIRED', 'RS_ERROR_INVALID_TOKEN']
 /** No page's name of a spin has a slash. */
-const freed = (round: RoundRow) => ({ requestId: `over/${round.id}`, lastRequestId: `over/${round.id}` })
+const freed = (round: RoundRow) => `over/${round.id}`
+
+/** What is needed of a call to ask for it. */
+type Asked = Pick<CallRow, 'id' | 'kind' | 'debit' | 'credit' | 'isFinal' | 'attempts'>
 
 interface Deps {
   rounds: SlotRoundRepository
   sessions: SlotSessions
   wallet: WalletClient
-  inTransaction: InTransaction
   clock: Clock
   logger: Logger
 }
 
-export function createWalletOutbox({ rounds, sessions, wallet, inTransaction, clock, logger }: Deps) {
-  async function ask(call: CallRow, round: RoundRow): Promise<VendorAnswer> {
-    const { currency, token } = await sessions.walletOf(round.sessionId)
+export function createWalletOutbox({ rounds, sessions, wallet, clock, logger }: Deps) {
+  async function ask(call: Asked, round: RoundRow, { currency, token }: Purse): Promise<VendorAnswer> {
     const { vendorCode, gameCode, player: user } = round
     const common = { requestId: call.id, transaction: call.id, user, token, gameCode, currency, round: round.id }
     const closing = { ...common, roundClosed: call.isFinal }
@@ -40,59 +40,69 @@ export function createWalletOutbox({ rounds, sessions, wallet, inTransaction, cl
     return wallet.call(vendorCode, 'debitCredit', { ...closing, debit: Number(call.debit), credit: Number(call.credit) })
   }
 
-  async function settle(call: CallRow, round: RoundRow, answer: VendorAnswer, by: SlotRoundEnd): Promise<void> {
+  /** Undefined if another process was first. */
+  function settle(call: Asked, round: RoundRow, answer: VendorAnswer, endedBy: SlotRoundEnd): Promise<RoundRow | undefined> {
     const { status, reason, balance } = answer
-    const now = clock.now()
     const isTaken = status === 'RS_OK'
     const state: RoundState = !isTaken ? 'REFUSED' : call.isFinal ? 'CLOSED' : 'FREE_GAMES'
-    await inTransaction(async (tx) => {
-      if (!(await rounds.answer(tx, call.id, status, now))) return
-      const after = balance === undefined ? {} : { balance: BigInt(balance) }
-      const refused = { refusal: reason ?? status, ...(SESSION_OVER.includes(status) && freed(round)) }
-      // Free games nobody went on with were ended by time, whichever call pays their win.
-      const ended = state === 'CLOSED' && round.endedBy === null ? { endedBy: by } : {}
-      await rounds.change(tx, round, { state, lastAt: now, ...after, ...ended, ...(!isTaken && refused) })
+    return rounds.settle(call.id, round, {
+      state,
+      status,
+      at: clock.now(),
+      endedBy,
+      ...(balance !== undefined && { balance: BigInt(balance) }),
+      ...(!isTaken && { refusal: reason ?? status }),
+      ...(SESSION_OVER.includes(status) && { renamed: freed(round) }),
     })
   }
 
-  async function postpone({ id, attempts }: CallRow, why: string): Promise<void> {
+  async function postpone({ id, attempts }: Asked, why: string): Promise<void> {
     const wait = WAITS_MS[Math.min(attempts, WAITS_MS.length - 1)]!
     await rounds.postpone(id, why, new Date(clock.now().getTime() + wait))
   }
 
-  /** True once the wallet has answered. */
-  async function deliver(call: CallRow, by: SlotRoundEnd): Promise<boolean> {
-    const round = await rounds.find(call.roundId)
+  /** The round as it is then; undefined if the wallet has not answered, or another process was first. */
+  async function deliver(call: Asked, round: RoundRow, purse: Purse, by: SlotRoundEnd): Promise<RoundRow | undefined> {
     try {
-      const answer = await ask(call, round)
+      const answer = await ask(call, round, purse)
       // A win is owed whatever the wallet says: an operator must look at it.
       if (call.kind === 'WIN' && answer.status !== 'RS_OK') {
         logger.error({ call: call.id, round: round.id, status: answer.status }, 'the wallet refuses a win')
         await postpone(call, answer.status)
-        return false
+        return undefined
       }
-      await settle(call, round, answer, by)
-      return true
+      return await settle(call, round, answer, by)
     } catch (error) {
       if (!(error instanceof WalletSilent)) throw error
       logger.warn({ call: call.id, round: round.id, reason: error.message }, 'the wallet has not answered')
       await postpone(call, error.message)
-      return false
+      return undefined
     }
   }
 
+  async function deliverStored(call: CallRow, by: SlotRoundEnd): Promise<RoundRow | undefined> {
+    const round = await rounds.find(call.roundId)
+    return deliver(call, round, await sessions.purseOf(round.sessionId), by)
+  }
+
   return {
+    /** Asks for the bet of a round that was just added. Returns the round as it is then. */
+    async deliverBet(bet: NewBet, round: RoundRow, purse: Purse): Promise<RoundRow> {
+      const asked: Asked = { ...bet, kind: 'BET', debit: round.stake, attempts: 0 }
+      return (await deliver(asked, round, purse, 'PLAYER')) ?? rounds.find(round.id)
+    },
+
     /** Asks for what the round waits for, once. `by`: `PLAYER` for the spin it answers. Returns the round as it is then. */
     async deliverOf(roundId: string, by: SlotRoundEnd = 'LATER'): Promise<RoundRow> {
       const call = await rounds.waitingCall(roundId)
-      if (call) await deliver(call, by)
-      return rounds.find(roundId)
+      return (call && (await deliverStored(call, by))) ?? rounds.find(roundId)
     },
 
     /** Returns how many were answered. */
     async deliverDue(): Promise<number> {
       let answered = 0
-      for (const call of await rounds.due(clock.now(), AT_ONCE)) answered += Number(await deliver(call, 'LATER'))
+      for (const call of await rounds.due(clock.now(), AT_ONCE))
+        answered += Number((await deliverStored(call, 'LATER')) !== undefined)
       return answered
     },
 
