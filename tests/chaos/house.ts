@@ -32,6 +32,10 @@ export async function openHouse(container: Container, given: Given): Promise<voi
   const chain = { seed: '3'.repeat(64), length: SHORT_ROUNDS, rounds: SHORT_ROUNDS }
   await addCrashChain(container.database, { ...chain, isWanted: (point) => point <= MOST_POINT })
   await openOriginals(given)
+  await openSlots(container, given)
+}
+
+export async function openSlots(container: Container, given: Given): Promise<void> {
   const studios = new Map<string, Awaited<ReturnType<Given['vendor']>>>()
   for (const code of STUDIOS) studios.set(code, await given.vendor({ code, isRunning: true }))
   for (const { vendorCode, gameCode } of SLOTS)

@@ -3,7 +3,6 @@
  * one of which hosts Crash. Their clocks are fast, because a round of Crash takes half a minute.
  */
 import { rm } from 'node:fs/promises'
-import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import * as sessionEndpoints from '#contract/identity/session.ts'
 import { RECORDED } from '#contract/play/bet-record/round-detail.ts'
@@ -19,7 +18,7 @@ import { escrows, findFaults, findHalves } from './invariants.ts'
 import { findUnproven } from './proofs.ts'
 import { planOf } from './round-plans.ts'
 import { createSeat, type Ended, watchCrash } from './seats.ts'
-import { HOST, serverEnv } from './servers.ts'
+import { HOST, serverEnv, untilReady } from './servers.ts'
 import { supervise } from './stage.ts'
 
 const LONG_MS = 240_000
@@ -29,7 +28,6 @@ const EACH = 300
 /** Of one server; at the end both are killed at once. */
 const KILLS = 3
 const CLOCK_SPEED = 40
-const POLL_MS = 20
 const BALANCE = amount(100_000)
 /** A fast hour is a minute and a half: no reminder to pause stops a bet (RG-10), however slow the machine is. */
 const REMINDED_AFTER_MINUTES = 30_000
@@ -49,16 +47,8 @@ async function startServers() {
   }
   const port = await freePort(FIRST_PORT, HOST)
   const servers = [start(port), start(await freePort(port + 1, HOST))] as const
-  const isUp = (url: string) =>
-    fetch(`${url}/health/ready`).then(
-      (response) => response.ok,
-      () => false,
-    )
   return {
     servers,
-    async ready({ url }: { url: string }): Promise<void> {
-      while (!(await isUp(url))) await delay(POLL_MS)
-    },
     async stop(): Promise<void> {
       await Promise.all(servers.map((server) => server.end()))
       await rm(entries.folder, { recursive: true, force: true })
@@ -106,7 +96,7 @@ it(
   async () => {
     const faults: string[] = []
     const ended: (Ended & { memberId: number })[] = []
-    const { servers, ready, stop } = await startServers()
+    const { servers, stop } = await startServers()
     try {
       const urls = servers.map(({ url }) => url)
       const { site, merchant, members, logIn } = await seatMembers(urls, faults)
@@ -137,7 +127,7 @@ it(
         for (const count of counts.sort((one, other) => one - other)) {
           await untilEnded(count)
           const server = random.pick(servers)
-          await ready(server)
+          await untilReady(server.url)
           await server.kill()
           for (const { what, id } of await findHalves(container())) faults.push(`killed after ${count}: ${what} ${id}`)
         }
@@ -150,7 +140,7 @@ it(
       expect(await escrows(container())).toEqual([left.reduce((sum, { stake }) => sum + stake, 0n)])
       expect(await findHalves(container())).toEqual([])
 
-      await Promise.all(servers.map(ready))
+      await Promise.all(urls.map(untilReady))
       await Promise.all(seats.map((seat) => seat.resume()))
       await Promise.all(seats.map((seat) => seat.reveal()))
       isOver = true

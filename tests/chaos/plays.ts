@@ -51,6 +51,17 @@ async function throughSteps(
   return playedOf(after.state === 'OPEN' ? ((await ask(cashOut, at(after, requestId))) as StepRound) : after)
 }
 
+/** A round of a slot, with its free games. A spin whose wallet has not answered yet is asked for again, under its own name. */
+export async function spinToEnd(ask: Ask, requestId: string): Promise<Played> {
+  const { limits } = (await ask(slotEndpoints.slotState, {})) as { limits: { stakes: number[] } }
+  const stake = limits.stakes.find((one) => one >= STAKE)!
+  for (let spin = 0; ;) {
+    const { round } = (await ask(slotEndpoints.spin, { requestId: `${requestId}-${spin}`, stake })) as Spun
+    if (round.state === 'CLOSED') return { kind: 'spins', id: round.id, stake: round.stake, payout: round.won }
+    if (round.state === 'FREE_GAMES') spin += 1
+  }
+}
+
 export function createPlays(site: Site, asMember: Ask): readonly Play[] {
   const originals = instantOriginals.map(({ code, endpoints }): Play => {
     const ask = createPlayer(site, asMember, nodeOf(code))
@@ -69,14 +80,7 @@ export function createPlays(site: Site, asMember: Ask): readonly Play[] {
   }
   const slots = SLOTS.map(({ gameCode }): Play => {
     const ask = createSlotPlayer(site, asMember, { nodeId: nodeOf(gameCode), gameCode })
-    return async (requestId) => {
-      const { limits } = (await ask(slotEndpoints.slotState, {})) as { limits: { stakes: number[] } }
-      const stake = limits.stakes.find((one) => one >= STAKE)!
-      for (let spin = 0; ; spin++) {
-        const { round } = (await ask(slotEndpoints.spin, { requestId: `${requestId}-${spin}`, stake })) as Spun
-        if (round.state === 'CLOSED') return { kind: 'spins', id: round.id, stake: round.stake, payout: round.won }
-      }
-    }
+    return (requestId) => spinToEnd(ask, requestId)
   })
   return [...originals, mines, hiLo, ...slots]
 }

@@ -1,9 +1,12 @@
 /** Server processes on a test's own database, to be killed. */
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll } from 'vitest'
 import type { Container } from '#server/container.ts'
 import { type Process, startProcess } from '#tests/support/processes.ts'
 
 export const HOST = '127.0.0.1'
+const POLL_MS = 20
+const ANSWER_MS = 2_000
 
 /** What a server on the database of a test needs to know. */
 export function serverEnv({ config: { databaseUrl, redisUrl } }: Container): Record<string, string> {
@@ -19,6 +22,16 @@ export function serverEnv({ config: { databaseUrl, redisUrl } }: Container): Rec
     // Prisma loads relations in parallel on one connection; pg warns, and runs them one by one.
     NODE_NO_WARNINGS: '1',
   }
+}
+
+/** Waits until the server at this address is ready, as long as the test may take. */
+export async function untilReady(url: string): Promise<void> {
+  const isReady = () =>
+    fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
+      (response) => response.ok,
+      () => false,
+    )
+  while (!(await isReady())) await delay(POLL_MS)
 }
 
 export function servers(container: () => Container) {
