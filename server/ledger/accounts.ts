@@ -2,7 +2,7 @@
 import type { Pool } from '#server/platform/database.ts'
 import type { AccountAddress, MemberKind } from './chart.ts'
 import { numberArray, textArray } from './sql-array.ts'
-import { queryIn, type Transaction } from './transaction.ts'
+import { type Prepared, queryIn, type Transaction } from './transaction.ts'
 
 export interface MemberBalance {
   kind: MemberKind
@@ -13,7 +13,9 @@ export interface MemberBalance {
 const REMEMBERED = 200_000
 
 /** In two parts, for an index serves `=` and IS NULL, but not IS NOT DISTINCT FROM. */
-const FIND = `
+const FIND: Prepared = {
+  name: 'ledger_find_accounts',
+  text: `
   WITH w AS MATERIALIZED (
     SELECT * FROM unnest($1::integer[], $2::integer[], $3::text[], $4::text[]) WITH ORDINALITY AS w (merchant_id, member_id, kind, asset, ord)
   )
@@ -22,20 +24,33 @@ const FIND = `
   UNION ALL
   SELECT a.id, w.ord::integer FROM w
     JOIN ledger_account a ON a.member_id IS NULL AND a.kind = w.kind AND a.asset = w.asset AND a.merchant_id = w.merchant_id
-    WHERE w.member_id IS NULL`
+    WHERE w.member_id IS NULL`,
+}
 /** Sorted, so that two who open the same accounts never wait for each other in a circle. */
-const OPEN = `
+const OPEN: Prepared = {
+  name: 'ledger_open_accounts',
+  text: `
   INSERT INTO ledger_account (merchant_id, member_id, kind, asset, balance)
   SELECT w.merchant_id, w.member_id, w.kind, w.asset, CASE WHEN w.member_id IS NULL THEN NULL ELSE 0 END
   FROM unnest($1::integer[], $2::integer[], $3::text[], $4::text[]) AS w (merchant_id, member_id, kind, asset)
-  ORDER BY 1, 2, 3, 4 ON CONFLICT DO NOTHING`
+  ORDER BY 1, 2, 3, 4 ON CONFLICT DO NOTHING`,
+}
 
-const BALANCES = 'SELECT kind, asset, balance FROM ledger_account WHERE member_id = $1::integer ORDER BY asset, kind'
+const BALANCES: Prepared = {
+  name: 'ledger_balances',
+  text: 'SELECT kind, asset, balance FROM ledger_account WHERE member_id = $1::integer ORDER BY asset, kind',
+}
 /** Sorted by id, as every posting locks them. */
-const LOCK_BALANCES = `SELECT kind, asset, balance FROM ledger_account WHERE member_id = $1::integer ORDER BY id FOR NO KEY UPDATE`
+const LOCK_BALANCES: Prepared = {
+  name: 'ledger_lock_balances',
+  text: `SELECT kind, asset, balance FROM ledger_account WHERE member_id = $1::integer ORDER BY id FOR NO KEY UPDATE`,
+}
 
-const LOCK_ALL_BALANCES = `SELECT member_id AS "memberId", kind, asset, balance FROM ledger_account WHERE member_id = ANY ($1::integer[])
-  ORDER BY id FOR NO KEY UPDATE`
+const LOCK_ALL_BALANCES: Prepared = {
+  name: 'ledger_lock_all_balances',
+  text: `SELECT member_id AS "memberId", kind, asset, balance FROM ledger_account WHERE member_id = ANY ($1::integer[])
+  ORDER BY id FOR NO KEY UPDATE`,
+}
 
 const nameOf = ({ merchantId, memberId, kind, asset }: AccountAddress) => `${merchantId}/${memberId ?? ''}/${kind}/${asset}`
 
@@ -49,8 +64,8 @@ const columns = (addresses: readonly AccountAddress[]) => [
 export function createAccounts(pool: Pool) {
   const known = new Map<string, bigint>()
 
-  async function run<Row extends object>(text: string, values: string[], tx: Transaction | undefined): Promise<Row[]> {
-    return tx ? queryIn<Row>(tx, text, values) : (await pool.query<Row>(text, values)).rows
+  async function run<Row extends object>(prepared: Prepared, values: string[], tx: Transaction | undefined): Promise<Row[]> {
+    return tx ? queryIn<Row>(tx, prepared, values) : (await pool.query<Row>({ ...prepared, values })).rows
   }
 
   async function find(addresses: readonly AccountAddress[], tx: Transaction | undefined): Promise<(bigint | undefined)[]> {

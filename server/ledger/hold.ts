@@ -3,7 +3,7 @@ import type { Pool } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { houseAccount, type EntryType, type HouseKind, memberAccount } from './chart.ts'
 import type { Entry, Posted } from './entry.ts'
-import { inTransaction, queryIn, type Transaction } from './transaction.ts'
+import { inTransaction, type Prepared, queryIn, type Transaction } from './transaction.ts'
 
 export interface HoldRequest {
   merchantId: number
@@ -49,13 +49,26 @@ interface HoldRow {
   state: 'PENDING' | 'POSTED' | 'VOIDED'
   expires_at: Date | null
 }
+const FIND: Prepared = {
+  name: 'ledger_find_hold',
+  text: 'SELECT id FROM ledger_hold WHERE type = $1::text AND reference = $2::text',
+}
 
 const EXPIRED_AT_ONCE = 100
-const LOCK = `SELECT h.id, h.merchant_id, h.member_id, a.asset, h.amount, h.type, h.reference, h.state, h.expires_at
-  FROM ledger_hold h JOIN ledger_account a ON a.id = h.account_id WHERE h.id = $1::bigint FOR UPDATE OF h`
-const INSERT = `INSERT INTO ledger_hold (merchant_id, member_id, account_id, locked_account_id, amount, type, reference, entry_id, created_at, expires_at)
-  VALUES ($1::integer, $2::integer, $3::bigint, $4::bigint, $5::bigint, $6::text, $7::text, $8::bigint, $9::timestamptz, $10::timestamptz) RETURNING id`
-const RESOLVE = `UPDATE ledger_hold SET state = $2::text, resolve_entry_id = $3::bigint, resolved_at = $4::timestamptz WHERE id = $1::bigint`
+const LOCK: Prepared = {
+  name: 'ledger_lock_hold',
+  text: `SELECT h.id, h.merchant_id, h.member_id, a.asset, h.amount, h.type, h.reference, h.state, h.expires_at
+  FROM ledger_hold h JOIN ledger_account a ON a.id = h.account_id WHERE h.id = $1::bigint FOR UPDATE OF h`,
+}
+const INSERT: Prepared = {
+  name: 'ledger_insert_hold',
+  text: `INSERT INTO ledger_hold (merchant_id, member_id, account_id, locked_account_id, amount, type, reference, entry_id, created_at, expires_at)
+  VALUES ($1::integer, $2::integer, $3::bigint, $4::bigint, $5::bigint, $6::text, $7::text, $8::bigint, $9::timestamptz, $10::timestamptz) RETURNING id`,
+}
+const RESOLVE: Prepared = {
+  name: 'ledger_resolve_hold',
+  text: `UPDATE ledger_hold SET state = $2::text, resolve_entry_id = $3::bigint, resolved_at = $4::timestamptz WHERE id = $1::bigint`,
+}
 
 interface Deps {
   pool: Pool
@@ -84,11 +97,7 @@ export function createHolds({ pool, clock, postIn, resolve }: Deps) {
       })
       const summary = { entryId: posted.entryId, balance: posted.balances[0]!, isReplay: posted.status === 'replayed' }
       if (summary.isReplay) {
-        const [row] = await queryIn<{ id: bigint }>(
-          tx,
-          'SELECT id FROM ledger_hold WHERE type = $1::text AND reference = $2::text',
-          [type, reference],
-        )
+        const [row] = await queryIn<{ id: bigint }>(tx, FIND, [type, reference])
         return { holdId: row!.id, ...summary }
       }
       const [mainId, lockedId] = await resolve([main, locked], tx)

@@ -14,9 +14,10 @@ import { dueSince, reconcile } from './reconcile.ts'
 import { putRounds } from './round-steps.ts'
 import { createRoundSettlement } from './settle-rounds.ts'
 import { createSharedCommit } from './shared-commit.ts'
-import { queryIn, type Transaction } from './transaction.ts'
+import { type Prepared, queryIn, type Transaction } from './transaction.ts'
 
 const MONTHS_AHEAD = 4
+const LAST_ENTRY: Prepared = { name: 'ledger_last_entry', text: 'SELECT last_value AS id FROM ledger_entry_id_seq' }
 
 const addressesOf = (entry: Entry): AccountAddress[] => entry.lines.map(({ account }) => account)
 
@@ -97,7 +98,7 @@ export function createLedger({ database: { pool }, clock, logger }: Deps) {
 
     /** The highest id given so far: what is posted to accounts that this transaction has locked gets a higher one. */
     async lastEntryId(tx: Transaction): Promise<bigint> {
-      const [row] = await queryIn<{ id: bigint }>(tx, 'SELECT last_value AS id FROM ledger_entry_id_seq', [])
+      const [row] = await queryIn<{ id: bigint }>(tx, LAST_ENTRY, [])
       return row!.id
     },
 

@@ -2,12 +2,18 @@
 import type { Pool } from '#server/platform/database.ts'
 import { type PostResult, type PostRow, type PreparedEntry, toPostResult } from './entry.ts'
 import { numberArray, textArray } from './sql-array.ts'
-import { queryIn, type Transaction } from './transaction.ts'
+import { type Prepared, queryIn, type Transaction } from './transaction.ts'
 
-const POST_ONE = `SELECT * FROM ledger_post_one($1::text, $2::text, $3::text, $4::text, $5::bigint[], $6::bigint[], $7::text[],
-  $8::timestamptz, $9::boolean, $10::jsonb, $11::bigint)`
-const POST_BATCH = `SELECT * FROM ledger_post_batch($1::timestamptz, $2::text[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::text[],
-  $8::boolean[], $9::jsonb[], $10::bigint[], $11::integer[], $12::smallint[], $13::bigint[], $14::bigint[], $15::text[])`
+const POST_ONE: Prepared = {
+  name: 'ledger_post_one',
+  text: `SELECT * FROM ledger_post_one($1::text, $2::text, $3::text, $4::text, $5::bigint[], $6::bigint[], $7::text[],
+  $8::timestamptz, $9::boolean, $10::jsonb, $11::bigint)`,
+}
+const POST_BATCH: Prepared = {
+  name: 'ledger_post_batch',
+  text: `SELECT * FROM ledger_post_batch($1::timestamptz, $2::text[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::text[],
+  $8::boolean[], $9::jsonb[], $10::bigint[], $11::integer[], $12::smallint[], $13::bigint[], $14::bigint[], $15::text[])`,
+}
 
 const answerText = (answer: unknown) => (answer === undefined ? null : JSON.stringify(answer))
 
@@ -67,11 +73,7 @@ export async function postAllIn(tx: Transaction, batch: readonly PreparedEntry[]
 export async function postBatch(pool: Pool, batch: readonly PreparedEntry[], now: Date): Promise<(PostResult | Error)[]> {
   if (batch.length > 1) {
     try {
-      const { rows } = await pool.query<BatchRow>({
-        name: 'ledger_post_batch',
-        text: POST_BATCH,
-        values: batchValues(batch, now),
-      })
+      const { rows } = await pool.query<BatchRow>({ ...POST_BATCH, values: batchValues(batch, now) })
       return inOrder(rows)
     } catch (error) {
       if (!isRefusal(error)) throw error
@@ -80,7 +82,7 @@ export async function postBatch(pool: Pool, batch: readonly PreparedEntry[], now
   const results: (PostResult | Error)[] = []
   for (const prepared of batch) {
     results.push(
-      await pool.query<PostRow>({ name: 'ledger_post_one', text: POST_ONE, values: oneValues(prepared, now) }).then(
+      await pool.query<PostRow>({ ...POST_ONE, values: oneValues(prepared, now) }).then(
         ({ rows }) => toPostResult(rows[0]!),
         (error: Error) => error,
       ),

@@ -2,10 +2,10 @@
  * Rounds that stay open between bet and end: a vendor's round, a hand of cards, a board of mines. Their stakes lie in escrow (LED-09).
  * Here are the entries of their steps, and the rows players see.
  */
-import { houseAccount, memberAccount, type MemberKind } from './chart.ts'
+import { type AccountAddress, houseAccount, memberAccount, type MemberKind } from './chart.ts'
 import type { Entry, Line } from './entry.ts'
 import { numberArray, textArray } from './sql-array.ts'
-import { queryIn, type Transaction } from './transaction.ts'
+import { type Prepared, queryIn, type Transaction } from './transaction.ts'
 
 /** 1/10 000 of the unit; a step that would move nothing has no entry. */
 export type RoundStep =
@@ -58,6 +58,13 @@ function amountsOf(step: RoundStep): { player: (readonly [amount: bigint, code: 
   }
 }
 
+/** All accounts that a step of the owner's may move. */
+export const stepAccounts = (owner: StepOwner): AccountAddress[] => [
+  memberAccount(owner, owner.kind),
+  houseAccount(owner, 'ESCROW_GAMES'),
+  houseAccount(owner, 'HOUSE_GAMES'),
+]
+
 /** Undefined where the step moves nothing. */
 export function stepEntry(step: RoundStep, owner: StepOwner, { key, reference }: Names): Entry | undefined {
   const { player, escrow } = amountsOf(step)
@@ -94,8 +101,11 @@ export interface RoundRow {
   detail: object
 }
 
-const PUT = `SELECT game_put_rounds($1::bigint[], $2::timestamptz[], $3::timestamptz[], $4::integer[], $5::integer[], $6::text[], $7::text[],
-  $8::boolean[], $9::boolean[], $10::bigint[], $11::integer[], $12::text[], $13::bigint[], $14::bigint[], $15::bigint[], $16::bigint[], $17::jsonb)`
+const PUT: Prepared = {
+  name: 'game_put_rounds',
+  text: `SELECT game_put_rounds($1::bigint[], $2::timestamptz[], $3::timestamptz[], $4::integer[], $5::integer[], $6::text[], $7::text[],
+  $8::boolean[], $9::boolean[], $10::bigint[], $11::integer[], $12::text[], $13::bigint[], $14::bigint[], $15::bigint[], $16::bigint[], $17::jsonb)`,
+}
 
 /** Writes new rounds, and changes open ones. A settled round can't be changed: the database refuses it. */
 export async function putRounds(tx: Transaction, rounds: readonly RoundRow[]): Promise<void> {

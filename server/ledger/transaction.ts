@@ -3,14 +3,20 @@ import type { Pool, PoolClient, PrismaTransaction } from '#server/platform/datab
 /** A transaction a caller has open, by Prisma or by `pg`. */
 export type Transaction = PrismaTransaction | PoolClient
 
+/** A statement that each connection prepares once, under its name. Its text never changes. */
+export interface Prepared {
+  name: string
+  text: string
+}
+
 /** Runs a query inside the caller's transaction. Values are texts, numbers and nulls: the SQL casts them. */
 export async function queryIn<Row extends object>(
   tx: Transaction,
-  text: string,
+  prepared: Prepared,
   values: readonly (string | number | boolean | null)[],
 ): Promise<Row[]> {
-  if ('$queryRawUnsafe' in tx) return tx.$queryRawUnsafe<Row[]>(text, ...values)
-  return (await tx.query<Row>(text, [...values])).rows
+  if ('$queryRawUnsafe' in tx) return tx.$queryRawUnsafe<Row[]>(prepared.text, ...values)
+  return (await tx.query<Row>({ ...prepared, values: [...values] })).rows
 }
 
 /** A transaction of our own on the hot path's pool. */

@@ -47,6 +47,8 @@ function createPool({ url, poolSize }: Options): Pool {
     types,
     connectionTimeoutMillis: TRANSACTION_MS.maxWait,
     keepAlive: true,
+    // Statements of a transaction that do not need each other's answers are sent together.
+    pipeline: true,
   })
   watchConnections(pool)
   return pool

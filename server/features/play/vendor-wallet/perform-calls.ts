@@ -7,7 +7,7 @@ import { type CommitTransaction, type Ledger, type RoundRow, stepEntry } from '#
 import { type Decided, decideCalls } from './decide-calls.ts'
 import { refusedWin } from './owed.ts'
 import type { RefusedWinRepository } from './refused-wins.repository.ts'
-import type { VendorWalletRepository } from './vendor-wallet.repository.ts'
+import type { PlayerRow, VendorWalletRepository } from './vendor-wallet.repository.ts'
 import type { PlannedRow } from './wallet-plan.ts'
 import {
   balanceKey,
@@ -36,51 +36,62 @@ const transactionKeyOf = ({ move }: WalletCall) => ('transaction' in move ? [mov
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 export function createPerformCalls({ repository, refusedWins, ledger }: Deps) {
-  async function playersOf(tx: CommitTransaction, batch: readonly WalletCall[], now: Date): Promise<Map<number, WalletPlayer>> {
-    const memberIds = distinct(batch.map(({ memberId }) => memberId))
-    const rows = await repository.players(tx, memberIds)
-    const bonuses = new Map((await repository.openBonuses(tx, memberIds)).map((row) => [row.member_id, toBetRules(row)]))
-    const own = new Set(rows.flatMap(({ memberId, hasPlayLimit }) => (hasPlayLimit ? [memberId] : [])))
+  /** What members' limits of play have room for; those without limits are absent. */
+  async function roomsOf(tx: CommitTransaction, batch: readonly WalletCall[], players: readonly PlayerRow[], now: Date) {
+    const own = new Set(players.flatMap(({ memberId, hasPlayLimit }) => (hasPlayLimit ? [memberId] : [])))
     const limited = new Map(
       batch.flatMap(({ memberId, isTrial, houseLimits }) =>
         !isTrial && (houseLimits || own.has(memberId)) ? [[memberId, houseLimits] as const] : [],
       ),
     )
-    const rooms = playRooms(limited, await repository.limitUse(tx, [...limited.keys()], now))
-    return new Map(
-      rows.map((row) => [
-        row.memberId,
-        {
-          isTest: row.isTest,
-          refusal: playRefusal(row, now),
-          room: rooms.get(row.memberId),
-          bonus: bonuses.get(row.memberId),
-        },
-      ]),
-    )
+    return playRooms(limited, await repository.limitUse(tx, [...limited.keys()], now))
   }
 
-  /** The accounts first: all else is read under their locks. */
+  /** The accounts first: all else is read under their locks, and what needs no other answer is asked for together. */
   async function read(tx: CommitTransaction, batch: readonly WalletCall[], now: Date): Promise<WalletState> {
-    const locked = await ledger.lockBalancesOfAll(distinct(batch.map(({ memberId }) => memberId)), tx)
-    const answers = await repository.answers(
-      tx,
-      batch.map(({ vendorCode, requestId }) => [vendorCode, requestId] as const),
-    )
-    const transactions = await repository.transactions(
-      tx,
-      batch.flatMap((call) => transactionKeyOf(call).map((key) => [call.vendorCode, key] as const)),
-    )
-    const rounds = await repository.rounds(tx, [
-      ...batch.map(({ vendorCode, round }) => [vendorCode, round] as const),
-      ...[...transactions.values()].map(({ vendorCode, roundKey }) => [vendorCode, roundKey] as const),
+    const memberIds = distinct(batch.map(({ memberId }) => memberId))
+    const locked = await ledger.lockBalancesOfAll(memberIds, tx)
+    const [answers, transactions, rounds, players, bonuses] = await Promise.all([
+      repository.answers(
+        tx,
+        batch.map(({ vendorCode, requestId }) => [vendorCode, requestId] as const),
+      ),
+      repository.transactions(
+        tx,
+        batch.flatMap((call) => transactionKeyOf(call).map((key) => [call.vendorCode, key] as const)),
+      ),
+      repository.rounds(
+        tx,
+        batch.map(({ vendorCode, round }) => [vendorCode, round] as const),
+      ),
+      repository.players(tx, memberIds),
+      repository.openBonuses(tx, memberIds),
     ])
+    // A transaction may be of another round than its call names.
+    const others = [...transactions.values()].filter(({ vendorCode, roundKey }) => !rounds.has(stateKey(vendorCode, roundKey)))
+    const otherRounds = await repository.rounds(
+      tx,
+      others.map(({ vendorCode, roundKey }) => [vendorCode, roundKey] as const),
+    )
+    const rooms = await roomsOf(tx, batch, players, now)
+    const rules = new Map(bonuses.map((row) => [row.member_id, toBetRules(row)]))
     return {
       answers,
       transactions,
-      rounds,
+      rounds: new Map([...rounds, ...otherRounds]),
       balances: new Map(locked.map((account) => [balanceKey(account), account.balance])),
-      players: await playersOf(tx, batch, now),
+      players: new Map(
+        players.map((row) => {
+          const { memberId, isTest } = row
+          const player: WalletPlayer = {
+            isTest,
+            refusal: playRefusal(row, now),
+            room: rooms.get(memberId),
+            bonus: rules.get(memberId),
+          }
+          return [memberId, player]
+        }),
+      ),
     }
   }
 
@@ -127,33 +138,33 @@ export function createPerformCalls({ repository, refusedWins, ledger }: Deps) {
       return entry
     })
     const posted: PostedStep[] = entries.length > 0 ? await ledger.postAllIn(tx, entries) : []
-    await ledger.putRounds(
-      tx,
-      rows.map((row) => toRow(row, posted, now)),
-    )
+    const playerRows = rows.map((row) => toRow(row, posted, now))
     for (const round of rounds) {
       if (typeof round.rowId !== 'object' || round.rowId === null) continue
       const { entryId, createdAt } = posted[round.rowId.step]!
       Object.assign(round, { rowId: entryId, rowAt: createdAt })
     }
-    await repository.keepRounds(tx, rounds, now)
     const entryOf = (step: number | null) => (step === null ? null : posted[step]!.entryId)
     const entriesOf = ({ steps: { debit, credit, rollback } }: VendorTransactionState) => ({
       debit: entryOf(debit),
       credit: entryOf(credit),
       rollback: entryOf(rollback),
     })
-    await repository.keepTransactions(
-      tx,
-      transactions.map((made) => ({ ...made, entries: entriesOf(made) })),
-      now,
-    )
     const answers = decisions.flatMap(({ isNew, answer }, index) => {
       const { vendorCode, requestId, fingerprint } = batch[index]!
       return isNew ? [{ vendorCode, requestId, fingerprint, answer }] : []
     })
-    await repository.addAnswers(tx, answers, now)
-    await refusedWins.add(refusedIn(batch, decisions, state), now, tx)
+    await Promise.all([
+      ledger.putRounds(tx, playerRows),
+      repository.keepRounds(tx, rounds, now),
+      repository.keepTransactions(
+        tx,
+        transactions.map((made) => ({ ...made, entries: entriesOf(made) })),
+        now,
+      ),
+      repository.addAnswers(tx, answers, now),
+      refusedWins.add(refusedIn(batch, decisions, state), now, tx),
+    ])
     return decisions.map((decided, index) => ({
       ...decided,
       isUnderBonus: state.players.get(batch[index]!.memberId)?.bonus !== undefined,

@@ -5,7 +5,7 @@ import { LIMIT_USE, type LimitUseRow } from '#server/features/identity/responsib
 import { OPEN_BONUSES, type OpenBonusRow } from '#server/features/money/turnover/bonus/open-bonuses.sql.ts'
 import type { VendorAccess } from '#prisma/client.ts'
 import { createBatcher } from '#server/platform/batcher.ts'
-import { numberArray, textArray } from '#server/ledger/index.ts'
+import { numberArray, type Prepared, textArray } from '#server/ledger/index.ts'
 import type { Database, PoolClient, PrismaTransaction } from '#server/platform/database.ts'
 import { stateKey, type VendorRoundState, type VendorTransactionState, type WalletState } from './wallet-state.ts'
 
@@ -14,45 +14,72 @@ const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 const columns = (named: Named) => [textArray(named.map(([code]) => code)), textArray(named.map(([, key]) => key))]
 
 const KEYS = 'unnest($1::text[], $2::text[]) AS k (vendor_code, key)'
-const ANSWERS = `SELECT a.vendor_code AS "vendorCode", a.request_key AS key, a.fingerprint, a.answer
-  FROM ${KEYS} JOIN vendor_answer a ON a.vendor_code = k.vendor_code AND a.request_key = k.key`
-const TRANSACTIONS = `SELECT t.vendor_code AS "vendorCode", t.key, t.kind, t.round_key AS "roundKey", t.member_id AS "memberId", t.debited, t.credited,
+const ANSWERS: Prepared = {
+  name: 'vendor_answers',
+  text: `SELECT a.vendor_code AS "vendorCode", a.request_key AS key, a.fingerprint, a.answer
+  FROM ${KEYS} JOIN vendor_answer a ON a.vendor_code = k.vendor_code AND a.request_key = k.key`,
+}
+const TRANSACTIONS: Prepared = {
+  name: 'vendor_transactions',
+  text: `SELECT t.vendor_code AS "vendorCode", t.key, t.kind, t.round_key AS "roundKey", t.member_id AS "memberId", t.debited, t.credited,
     t.reason, t.fingerprint, t.rolled_back_at IS NOT NULL AS "isRolledBack"
-  FROM ${KEYS} JOIN vendor_transaction t ON t.vendor_code = k.vendor_code AND t.key = k.key`
-const ROUNDS = `SELECT r.vendor_code AS "vendorCode", r.key, r.merchant_id AS "merchantId", r.member_id AS "memberId", r.game_code AS "gameCode", r.asset,
+  FROM ${KEYS} JOIN vendor_transaction t ON t.vendor_code = k.vendor_code AND t.key = k.key`,
+}
+const ROUNDS: Prepared = {
+  name: 'vendor_rounds',
+  text: `SELECT r.vendor_code AS "vendorCode", r.key, r.merchant_id AS "merchantId", r.member_id AS "memberId", r.game_code AS "gameCode", r.asset,
     r.state, r.staked, r.won, r.round_id AS "rowId", r.round_at AS "rowAt", r.opened_at AS "openedAt"
-  FROM ${KEYS} JOIN vendor_round r ON r.vendor_code = k.vendor_code AND r.key = k.key`
+  FROM ${KEYS} JOIN vendor_round r ON r.vendor_code = k.vendor_code AND r.key = k.key`,
+}
 /** Open rounds without a call since $1, each with the stakes that stand; those of an unknown merchant, which nothing can end, come last. */
 const FORGOTTEN = `SELECT r.vendor_code AS "vendorCode", r.key, r.merchant_id AS "merchantId", r.member_id AS "memberId", r.game_code AS "gameCode", r.asset,
     r.won, ARRAY(SELECT t.key FROM vendor_transaction t WHERE t.vendor_code = r.vendor_code AND t.round_key = r.key AND t.debited > 0
       AND t.rolled_back_at IS NULL ORDER BY t.at, t.key) AS bets
   FROM vendor_round r LEFT JOIN merchant m ON m.id = r.merchant_id
   WHERE r.state = 'OPEN' AND r.last_at < $1 ORDER BY m.id IS NULL, r.last_at LIMIT $2`
-const PLAYERS = `SELECT id AS "memberId", status, excluded_until AS "excludedUntil", is_test AS "isTest", has_play_limit AS "hasPlayLimit"
-  FROM member WHERE id = ANY ($1::integer[])`
+const PLAYERS: Prepared = {
+  name: 'vendor_players',
+  text: `SELECT id AS "memberId", status, excluded_until AS "excludedUntil", is_test AS "isTest", has_play_limit AS "hasPlayLimit"
+  FROM member WHERE id = ANY ($1::integer[])`,
+}
 
-const ADD_ANSWERS = `INSERT INTO vendor_answer (vendor_code, request_key, fingerprint, answer, at)
-  SELECT v, k, f, a, $5 FROM ROWS FROM (unnest($1::text[]), unnest($2::text[]), unnest($3::text[]), jsonb_array_elements($4::jsonb)) AS n (v, k, f, a)`
+const ADD_ANSWERS: Prepared = {
+  name: 'vendor_add_answers',
+  text: `INSERT INTO vendor_answer (vendor_code, request_key, fingerprint, answer, at)
+  SELECT v, k, f, a, $5 FROM ROWS FROM (unnest($1::text[]), unnest($2::text[]), unnest($3::text[]), jsonb_array_elements($4::jsonb)) AS n (v, k, f, a)`,
+}
 
 const ROUND_COLUMNS = `vendor_code TEXT, key TEXT, merchant_id INTEGER, member_id INTEGER, game_code TEXT, asset TEXT, state TEXT, staked BIGINT,
   won BIGINT, round_id BIGINT, round_at TIMESTAMPTZ, opened_at TIMESTAMPTZ`
-const ADD_ROUNDS = `INSERT INTO vendor_round (vendor_code, key, merchant_id, member_id, game_code, asset, state, staked, won, round_id, round_at,
+const ADD_ROUNDS: Prepared = {
+  name: 'vendor_add_rounds',
+  text: `INSERT INTO vendor_round (vendor_code, key, merchant_id, member_id, game_code, asset, state, staked, won, round_id, round_at,
     opened_at, last_at, closed_at)
-  SELECT n.*, $2::timestamptz, CASE WHEN n.state <> 'OPEN' THEN $2::timestamptz END FROM jsonb_to_recordset($1::jsonb) AS n (${ROUND_COLUMNS})`
-const CHANGE_ROUNDS = `UPDATE vendor_round r SET state = n.state, staked = n.staked, won = n.won, round_id = n.round_id, round_at = n.round_at,
+  SELECT n.*, $2::timestamptz, CASE WHEN n.state <> 'OPEN' THEN $2::timestamptz END FROM jsonb_to_recordset($1::jsonb) AS n (${ROUND_COLUMNS})`,
+}
+const CHANGE_ROUNDS: Prepared = {
+  name: 'vendor_change_rounds',
+  text: `UPDATE vendor_round r SET state = n.state, staked = n.staked, won = n.won, round_id = n.round_id, round_at = n.round_at,
     last_at = $2::timestamptz, closed_at = CASE WHEN n.state <> 'OPEN' THEN coalesce(r.closed_at, $2::timestamptz) END
-  FROM jsonb_to_recordset($1::jsonb) AS n (${ROUND_COLUMNS}) WHERE r.vendor_code = n.vendor_code AND r.key = n.key`
+  FROM jsonb_to_recordset($1::jsonb) AS n (${ROUND_COLUMNS}) WHERE r.vendor_code = n.vendor_code AND r.key = n.key`,
+}
 
 const TRANSACTION_COLUMNS = `vendor_code TEXT, key TEXT, kind TEXT, round_key TEXT, member_id INTEGER, debited BIGINT, credited BIGINT, reason TEXT,
   fingerprint TEXT, debit_entry_id BIGINT, credit_entry_id BIGINT, is_rolled_back BOOLEAN, rollback_entry_id BIGINT`
-const ADD_TRANSACTIONS = `INSERT INTO vendor_transaction (vendor_code, key, kind, round_key, member_id, debited, credited, reason, fingerprint,
+const ADD_TRANSACTIONS: Prepared = {
+  name: 'vendor_add_transactions',
+  text: `INSERT INTO vendor_transaction (vendor_code, key, kind, round_key, member_id, debited, credited, reason, fingerprint,
     debit_entry_id, credit_entry_id, at, rolled_back_at, rollback_entry_id)
   SELECT vendor_code, key, kind, round_key, member_id, debited, credited, reason, fingerprint, debit_entry_id, credit_entry_id, $2::timestamptz,
     CASE WHEN is_rolled_back THEN $2::timestamptz END, rollback_entry_id
-  FROM jsonb_to_recordset($1::jsonb) AS n (${TRANSACTION_COLUMNS})`
+  FROM jsonb_to_recordset($1::jsonb) AS n (${TRANSACTION_COLUMNS})`,
+}
 /** A stored transaction changes once: it is rolled back. */
-const ROLL_BACK = `UPDATE vendor_transaction t SET rolled_back_at = $2::timestamptz, rollback_entry_id = n.rollback_entry_id
-  FROM jsonb_to_recordset($1::jsonb) AS n (${TRANSACTION_COLUMNS}) WHERE t.vendor_code = n.vendor_code AND t.key = n.key`
+const ROLL_BACK: Prepared = {
+  name: 'vendor_roll_back',
+  text: `UPDATE vendor_transaction t SET rolled_back_at = $2::timestamptz, rollback_entry_id = n.rollback_entry_id
+  FROM jsonb_to_recordset($1::jsonb) AS n (${TRANSACTION_COLUMNS}) WHERE t.vendor_code = n.vendor_code AND t.key = n.key`,
+}
 
 export interface PlayerRow {
   memberId: number
@@ -143,7 +170,7 @@ export function createVendorWalletRepository({ pool, prisma }: Pick<Database, 'p
     access: accesses.submit,
 
     async answers(tx: PoolClient, named: Named): Promise<WalletState['answers']> {
-      const { rows } = await tx.query(ANSWERS, columns(named))
+      const { rows } = await tx.query({ ...ANSWERS, values: columns(named) })
       return new Map(
         rows.map((row) => {
           const { vendorCode, key, fingerprint, answer } = storedAnswer.parse(row)
@@ -153,7 +180,7 @@ export function createVendorWalletRepository({ pool, prisma }: Pick<Database, 'p
     },
 
     async transactions(tx: PoolClient, named: Named): Promise<WalletState['transactions']> {
-      const { rows } = await tx.query<TransactionRow>(TRANSACTIONS, columns(named))
+      const { rows } = await tx.query<TransactionRow>({ ...TRANSACTIONS, values: columns(named) })
       const steps = { debit: null, credit: null, rollback: null }
       return new Map(
         rows.map((row) => [
@@ -164,13 +191,14 @@ export function createVendorWalletRepository({ pool, prisma }: Pick<Database, 'p
     },
 
     async rounds(tx: PoolClient, named: Named): Promise<WalletState['rounds']> {
-      const { rows } = await tx.query<RoundRow>(ROUNDS, columns(named))
+      if (named.length === 0) return new Map()
+      const { rows } = await tx.query<RoundRow>({ ...ROUNDS, values: columns(named) })
       // What the balance was stands in the row of a round once it is open, and never changes.
       return new Map(rows.map((row) => [stateKey(row.vendorCode, row.key), { ...row, balanceBefore: 0n, isStored: true }]))
     },
 
     async players(tx: PoolClient, memberIds: readonly number[]): Promise<PlayerRow[]> {
-      return (await tx.query<PlayerRow>(PLAYERS, [numberArray(memberIds)])).rows
+      return (await tx.query<PlayerRow>({ ...PLAYERS, values: [numberArray(memberIds)] })).rows
     },
     async openBonuses(tx: PoolClient, memberIds: readonly number[]): Promise<OpenBonusRow[]> {
       return (await tx.query<OpenBonusRow>(OPEN_BONUSES(numberArray(memberIds)))).rows
@@ -183,20 +211,23 @@ export function createVendorWalletRepository({ pool, prisma }: Pick<Database, 'p
     async addAnswers(tx: PoolClient, answers: readonly NewAnswer[], now: Date): Promise<void> {
       if (answers.length === 0) return
       const texts = (pick: (answer: NewAnswer) => string) => textArray(answers.map(pick))
-      await tx.query(ADD_ANSWERS, [
+      const values = [
         texts(({ vendorCode }) => vendorCode),
         texts(({ requestId }) => requestId),
         texts(({ fingerprint }) => fingerprint),
         JSON.stringify(answers.map(({ answer }) => answer)),
         now,
-      ])
+      ]
+      await tx.query({ ...ADD_ANSWERS, values })
     },
 
     /** A name taken in the same instant by another process is a unique violation: the call is then decided again. */
     async keepRounds(tx: PoolClient, rounds: readonly VendorRoundState[], now: Date): Promise<void> {
       const [stored, added] = [rounds.filter(({ isStored }) => isStored), rounds.filter(({ isStored }) => !isStored)]
-      if (added.length > 0) await tx.query(ADD_ROUNDS, [roundJson(added), now])
-      if (stored.length > 0) await tx.query(CHANGE_ROUNDS, [roundJson(stored), now])
+      await Promise.all([
+        added.length > 0 && tx.query({ ...ADD_ROUNDS, values: [roundJson(added), now] }),
+        stored.length > 0 && tx.query({ ...CHANGE_ROUNDS, values: [roundJson(stored), now] }),
+      ])
     },
     async keepTransactions(
       tx: PoolClient,
@@ -204,8 +235,10 @@ export function createVendorWalletRepository({ pool, prisma }: Pick<Database, 'p
       now: Date,
     ): Promise<void> {
       const [stored, added] = [transactions.filter((made) => made.isStored), transactions.filter((made) => !made.isStored)]
-      if (added.length > 0) await tx.query(ADD_TRANSACTIONS, [transactionJson(added), now])
-      if (stored.length > 0) await tx.query(ROLL_BACK, [transactionJson(stored), now])
+      await Promise.all([
+        added.length > 0 && tx.query({ ...ADD_TRANSACTIONS, values: [transactionJson(added), now] }),
+        stored.length > 0 && tx.query({ ...ROLL_BACK, values: [transactionJson(stored), now] }),
+      ])
     },
 
     async made(vendorCode: string, key: string, tx: PrismaTransaction = prisma): Promise<MadeTransaction | undefined> {

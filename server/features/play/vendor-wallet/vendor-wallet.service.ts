@@ -14,7 +14,7 @@ import type { LaunchService } from '#server/features/play/launch/launch.service.
 import { housePlayLimits } from '#server/features/identity/responsible-play/play-room.ts'
 import type { VendorPlayer } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/handle.ts'
-import { type Ledger, memberAccount, playKind } from '#server/ledger/index.ts'
+import { type Ledger, playKind, stepAccounts } from '#server/ledger/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/logger.ts'
@@ -163,8 +163,8 @@ export function createVendorWalletService(deps: Deps) {
     const game = await gameOf(player, body.gameCode, isBet)
     if ('currency' in body && body.currency !== merchant.currency) throw new Rejected('RS_ERROR_WRONG_CURRENCY')
     const kind = playKind(merchant.settings.isSingleWallet, vendorCode)
-    // Accounts that are not there yet could not be locked.
-    await ledger.resolveAccounts([memberAccount({ merchantId, memberId, asset }, kind)])
+    // Accounts that are not there yet could not be locked, and those that are known here are not looked for in each batch.
+    await ledger.resolveAccounts(stepAccounts({ merchantId, memberId, asset, kind }))
     return {
       vendorCode,
       requestId: body.requestId,
