@@ -25,7 +25,7 @@ interface Props {
 export function DiceStage({ play, choice, currency, onHistory }: Props) {
   const { t, i18n } = useTranslation('dice')
   const { isAsking, isShowing, isLocked, shown: round } = play
-  const { shown, isStanding: isAtRest } = useRollingNumber(round?.roll, isAsking, play.isStill)
+  const { number, isStanding: isAtRest } = useRollingNumber(round?.roll, isAsking, play.isStill)
   const isStanding = isAtRest && !isShowing
   const isDragged = useRef(false)
   const side = (one: { target: number; direction: DiceDirection }) =>
@@ -71,11 +71,10 @@ export function DiceStage({ play, choice, currency, onHistory }: Props) {
       below={slider}
     >
       <p
+        ref={number}
         aria-hidden="true"
         className={cx(styles.result, isStanding && round && (isWin ? styles.won : styles.lost), !round && styles.idle)}
-      >
-        {hundredthsText(shown ?? 0)}
-      </p>
+      />
     </GameStage>
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { hundredthsText } from '#client/features/play/game-frame/index.ts'
 import { ROLL_SETTLE_MS, ROLL_SPIN_MS } from '#client/lib/timings.ts'
 
 const SIDES = 10_001
@@ -6,36 +7,54 @@ const SIDES = 10_001
 const STRIDE = 3_181
 const easeOut = (part: number) => 1 - (1 - part) ** 4
 
-/** Digits that spin until the roll is known, then stop on it. `isStill`: the roll only appears. */
+/**
+ * Digits that spin until the roll is known, then stop on it. `isStill`: the roll only appears. They are written into the element of
+ * `number` past React, because they change with every frame, and the stage around them does not.
+ */
 export function useRollingNumber(roll: number | undefined, isRolling: boolean, isStill: boolean) {
-  const [moving, setMoving] = useState<number>()
-  const latest = useRef<number>(undefined)
+  const number = useRef<HTMLParagraphElement>(null)
+  const [isMoving, setMoving] = useState(false)
+  const moving = useRef<number>(undefined)
 
-  useEffect(() => {
-    const show = (value: number | undefined) => {
-      latest.current = value
-      setMoving(value)
+  useLayoutEffect(() => {
+    const write = (value: number) => {
+      if (number.current) number.current.textContent = hundredthsText(value)
     }
-    if (isStill) return undefined
+    const stand = () => {
+      moving.current = undefined
+      setMoving(false)
+      write(roll ?? 0)
+    }
+    const move = (value: number) => {
+      moving.current = value
+      setMoving(true)
+      write(value)
+    }
+    if (isStill) {
+      stand()
+      return undefined
+    }
     if (isRolling) {
-      const spin = () => show(((latest.current ?? roll ?? 0) + STRIDE) % SIDES)
+      const spin = () => move(((moving.current ?? roll ?? 0) + STRIDE) % SIDES)
       // Spin at once: a roll that arrives before the first tick must still be seen to spin.
       spin()
       const timer = setInterval(spin, ROLL_SPIN_MS)
       return () => clearInterval(timer)
     }
-    const from = latest.current
-    if (from === undefined) return undefined
+    const from = moving.current
+    if (from === undefined) {
+      stand()
+      return undefined
+    }
     const [to, start] = [roll ?? 0, performance.now()]
     let frame = requestAnimationFrame(function step(now) {
       const part = Math.min(1, Math.max(0, (now - start) / ROLL_SETTLE_MS))
-      show(part < 1 ? Math.round(from + (to - from) * easeOut(part)) : undefined)
-      if (part < 1) frame = requestAnimationFrame(step)
+      if (part === 1) return stand()
+      move(Math.round(from + (to - from) * easeOut(part)))
+      frame = requestAnimationFrame(step)
     })
     return () => cancelAnimationFrame(frame)
   }, [roll, isRolling, isStill])
 
-  return isStill
-    ? { shown: roll, isStanding: !isRolling }
-    : { shown: moving ?? roll, isStanding: !isRolling && moving === undefined }
+  return { number, isStanding: !isRolling && (isStill || !isMoving) }
 }

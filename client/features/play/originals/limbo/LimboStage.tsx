@@ -13,17 +13,12 @@ interface Props {
   onHistory: () => void
 }
 
-const START = 100
-/** From this many hundredths on, the multiplier is written smaller. */
-const LONG_FROM = 100_000
-
 /** The town at night: the multiplier, running up to the drawn one, and the rocket that reaches the target or fizzles. */
 export function LimboStage({ play, currency, onHistory }: Props) {
   const { t, i18n } = useTranslation('limbo')
   const { isAsking, isShowing, shown: round } = play
-  const moving = useRunUp(round?.result, isShowing, play.isStill)
+  const number = useRunUp({ result: round?.result, isAsking, isShowing, isStill: play.isStill })
   const standing = isAsking || isShowing ? undefined : round
-  const shown = isAsking ? START : (moving ?? round?.result ?? START)
   const money = (amount: bigint) => formatMoney(amount, currency, { language: i18n.language })
   const line = () => {
     if (!round) return isAsking ? t('running') : t('first_bet')
@@ -53,8 +48,8 @@ export function LimboStage({ play, currency, onHistory }: Props) {
       <div aria-hidden="true" className={styles.rocket} />
       <div aria-hidden="true" className={styles.burst} />
       <div aria-hidden="true" className={styles.words}>
-        <p className={cx(styles.result, shown >= LONG_FROM && styles.long, !round && !isAsking && styles.idle)}>
-          {hundredthsText(shown)}
+        <p className={cx(styles.result, !round && !isAsking && styles.idle)}>
+          <span ref={number} />
           <span className={styles.times}>×</span>
         </p>
         {standing ? (

@@ -1,27 +1,45 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import { hundredthsText } from '#client/features/play/game-frame/index.ts'
 import { LIMBO_RUN_MS } from '#client/lib/timings.ts'
 
 const START = 100
+/** From this many hundredths on, the multiplier is written smaller. */
+const LONG_FROM = 100_000
 const easeOut = (part: number) => 1 - (1 - part) ** 3
 
+interface Run {
+  /** In hundredths; undefined before the first round. */
+  result: number | undefined
+  isAsking: boolean
+  isShowing: boolean
+  /** The result only appears. */
+  isStill: boolean
+}
+
 /**
- * The multiplier on its way up to the result, in hundredths: each moment multiplies it. Undefined while it is not moving. `isStill`:
- * the result only appears.
+ * The multiplier on its way up to the result: each moment multiplies it. It is written into the returned element past React, because it
+ * changes with every frame, and the stage around it does not; a long one is marked with `data-long`.
  */
-export function useRunUp(result: number | undefined, isShowing: boolean, isStill: boolean): number | undefined {
-  const [moving, setMoving] = useState<number>()
-  useEffect(() => {
-    if (isStill || !isShowing || result === undefined) return undefined
+export function useRunUp({ result = START, isAsking, isShowing, isStill }: Run) {
+  const number = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const write = (hundredths: number) => {
+      if (!number.current) return
+      number.current.textContent = hundredthsText(hundredths)
+      number.current.toggleAttribute('data-long', hundredths >= LONG_FROM)
+    }
+    if (isAsking || isStill || !isShowing) {
+      write(isAsking ? START : result)
+      return undefined
+    }
+    write(START)
     const start = performance.now()
     let frame = requestAnimationFrame(function step(now) {
       const part = Math.min(1, Math.max(0, (now - start) / LIMBO_RUN_MS))
-      setMoving(Math.floor(START * (result / START) ** easeOut(part)))
+      write(part < 1 ? Math.floor(START * (result / START) ** easeOut(part)) : result)
       if (part < 1) frame = requestAnimationFrame(step)
     })
-    return () => {
-      cancelAnimationFrame(frame)
-      setMoving(undefined)
-    }
-  }, [result, isShowing, isStill])
-  return isStill ? undefined : moving
+    return () => cancelAnimationFrame(frame)
+  }, [result, isAsking, isShowing, isStill])
+  return number
 }
