@@ -19,6 +19,16 @@ export async function queryIn<Row extends object>(
   return (await tx.query<Row>({ ...prepared, values: [...values] })).rows
 }
 
+/** Sends the statements that `ask` asks for at once in one packet: each would wake the database by itself. */
+export function sendTogether<T>({ connection: { stream } }: PoolClient, ask: () => T): T {
+  stream.cork()
+  try {
+    return ask()
+  } finally {
+    stream.uncork()
+  }
+}
+
 /** A transaction of our own on the hot path's pool. */
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>, begin = 'BEGIN'): Promise<T> {
   const client = await pool.connect()

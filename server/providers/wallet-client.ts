@@ -1,5 +1,6 @@
 /** Calls of the platform's wallet API, as server/docs/vendor-wallet.md describes it: signed, and without an answer after a while. */
 import { createHmac } from 'node:crypto'
+import { Agent, request } from 'undici'
 import {
   type VendorAnswer,
   vendorAnswer,
@@ -10,6 +11,8 @@ import {
 import type { Clock } from '#server/platform/clock.ts'
 
 const PATIENCE_MS = 5_000
+/** Each step within its time. `fetch` does the same at twice the cost. */
+const patient = new Agent({ connect: { timeout: PATIENCE_MS }, headersTimeout: PATIENCE_MS, bodyTimeout: PATIENCE_MS })
 
 /** The outcome is unknown: the same call is asked again. */
 export class WalletSilent extends Error {}
@@ -38,11 +41,11 @@ export function createWalletClient({ platformUrl, keyOf, clock }: Deps) {
 
   async function post(path: string, body: string, signature: string): Promise<unknown> {
     const headers = { 'Content-Type': 'application/json', 'X-Signature': signature }
-    const signal = AbortSignal.timeout(PATIENCE_MS)
     try {
-      const response = await fetch(platformUrl() + path, { method: 'POST', headers, body, signal })
-      if (response.status === 200) return await response.json()
-      throw new WalletSilent(`the wallet answered ${response.status}`)
+      const answer = await request(platformUrl() + path, { method: 'POST', headers, body, dispatcher: patient })
+      if (answer.statusCode === 200) return await answer.body.json()
+      await answer.body.dump()
+      throw new WalletSilent(`the wallet answered ${answer.statusCode}`)
     } catch (error) {
       // Whatever broke on the way, the call may have arrived.
       throw error instanceof WalletSilent ? error : new WalletSilent(String(error))

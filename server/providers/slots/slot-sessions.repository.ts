@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { ProviderSession } from '#prisma/client.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 
@@ -16,9 +17,17 @@ interface NewSession {
   expiresAt: Date
 }
 
+/** Before each spin. */
+const FIND = {
+  name: 'provider_find_session',
+  text: `SELECT id, token_hash AS "tokenHash", vendor_code AS "vendorCode", game_code AS "gameCode", player, wallet_token AS "walletToken",
+    currency, mode, game_name AS "gameName", has_auto_play AS "hasAutoPlay", least_spin_ms AS "leastSpinMs", created_at AS "createdAt",
+    expires_at AS "expiresAt" FROM provider_session WHERE token_hash = $1`,
+}
+
 const mode = z.enum(['REAL', 'TRIAL'])
 
-export function createSlotSessionRepository({ prisma }: Pick<Database, 'prisma'>, inTransaction: InTransaction) {
+export function createSlotSessionRepository({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>, inTransaction: InTransaction) {
   return {
     /** `seal`: the wallet's token is sealed for the id of its row. Returns that. */
     add: (session: NewSession, seal: (id: number) => string): Promise<number> =>
@@ -29,7 +38,8 @@ export function createSlotSessionRepository({ prisma }: Pick<Database, 'prisma'>
       }),
 
     async find(tokenHash: string) {
-      const row = await prisma.providerSession.findUnique({ where: { tokenHash } })
+      const { rows } = await pool.query<ProviderSession>({ ...FIND, values: [tokenHash] })
+      const [row] = rows
       return row && { ...row, mode: mode.parse(row.mode) }
     },
 

@@ -3,7 +3,7 @@ import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
 import { playRooms } from '#server/features/identity/responsible-play/play-room.ts'
 import { toBetRules } from '#server/features/money/turnover/bonus/bonus-bets.ts'
 import { vendorAlgorithm } from '#server/features/play/game/vendor-algorithm.ts'
-import { type CommitTransaction, type Ledger, type RoundRow, stepEntry } from '#server/ledger/index.ts'
+import { type CommitTransaction, type Ledger, type RoundRow, sendTogether, stepEntry } from '#server/ledger/index.ts'
 import { type Decided, decideCalls } from './decide-calls.ts'
 import { refusedWin } from './owed.ts'
 import type { RefusedWinRepository } from './refused-wins.repository.ts'
@@ -51,22 +51,24 @@ export function createPerformCalls({ repository, refusedWins, ledger }: Deps) {
   async function read(tx: CommitTransaction, batch: readonly WalletCall[], now: Date): Promise<WalletState> {
     const memberIds = distinct(batch.map(({ memberId }) => memberId))
     const locked = await ledger.lockBalancesOfAll(memberIds, tx)
-    const [answers, transactions, rounds, players, bonuses] = await Promise.all([
-      repository.answers(
-        tx,
-        batch.map(({ vendorCode, requestId }) => [vendorCode, requestId] as const),
-      ),
-      repository.transactions(
-        tx,
-        batch.flatMap((call) => transactionKeyOf(call).map((key) => [call.vendorCode, key] as const)),
-      ),
-      repository.rounds(
-        tx,
-        batch.map(({ vendorCode, round }) => [vendorCode, round] as const),
-      ),
-      repository.players(tx, memberIds),
-      repository.openBonuses(tx, memberIds),
-    ])
+    const [answers, transactions, rounds, players, bonuses] = await sendTogether(tx, () =>
+      Promise.all([
+        repository.answers(
+          tx,
+          batch.map(({ vendorCode, requestId }) => [vendorCode, requestId] as const),
+        ),
+        repository.transactions(
+          tx,
+          batch.flatMap((call) => transactionKeyOf(call).map((key) => [call.vendorCode, key] as const)),
+        ),
+        repository.rounds(
+          tx,
+          batch.map(({ vendorCode, round }) => [vendorCode, round] as const),
+        ),
+        repository.players(tx, memberIds),
+        repository.openBonuses(tx, memberIds),
+      ]),
+    )
     // A transaction may be of another round than its call names.
     const others = [...transactions.values()].filter(({ vendorCode, roundKey }) => !rounds.has(stateKey(vendorCode, roundKey)))
     const otherRounds = await repository.rounds(
@@ -154,17 +156,19 @@ export function createPerformCalls({ repository, refusedWins, ledger }: Deps) {
       const { vendorCode, requestId, fingerprint } = batch[index]!
       return isNew ? [{ vendorCode, requestId, fingerprint, answer }] : []
     })
-    await Promise.all([
-      ledger.putRounds(tx, playerRows),
-      repository.keepRounds(tx, rounds, now),
-      repository.keepTransactions(
-        tx,
-        transactions.map((made) => ({ ...made, entries: entriesOf(made) })),
-        now,
-      ),
-      repository.addAnswers(tx, answers, now),
-      refusedWins.add(refusedIn(batch, decisions, state), now, tx),
-    ])
+    await sendTogether(tx, () =>
+      Promise.all([
+        ledger.putRounds(tx, playerRows),
+        repository.keepRounds(tx, rounds, now),
+        repository.keepTransactions(
+          tx,
+          transactions.map((made) => ({ ...made, entries: entriesOf(made) })),
+          now,
+        ),
+        repository.addAnswers(tx, answers, now),
+        refusedWins.add(refusedIn(batch, decisions, state), now, tx),
+      ]),
+    )
     return decisions.map((decided, index) => ({
       ...decided,
       isUnderBonus: state.players.get(batch[index]!.memberId)?.bonus !== undefined,

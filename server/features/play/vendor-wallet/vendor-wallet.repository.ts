@@ -13,6 +13,12 @@ type Named = readonly (readonly [vendorCode: string, key: string])[]
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 const columns = (named: Named) => [textArray(named.map(([code]) => code)), textArray(named.map(([, key]) => key))]
 
+const ACCESSES: Prepared = {
+  name: 'vendor_accesses',
+  text: `SELECT id, vendor_code AS "vendorCode", is_enabled AS "isEnabled", secret, previous_secret AS "previousSecret",
+    previous_until AS "previousUntil", after_win AS "afterWin", created_at AS "createdAt" FROM vendor_access WHERE vendor_code = ANY ($1::text[])`,
+}
+
 const KEYS = 'unnest($1::text[], $2::text[]) AS k (vendor_code, key)'
 const ANSWERS: Prepared = {
   name: 'vendor_answers',
@@ -161,7 +167,7 @@ const transactionJson = (transactions: readonly (VendorTransactionState & { entr
 export function createVendorWalletRepository({ pool, prisma }: Pick<Database, 'pool' | 'prisma'>) {
   /** Each call reads it, and few vendors call: those under way share a statement. */
   const accesses = createBatcher<string, VendorAccess | null>(async (vendorCodes) => {
-    const rows = await prisma.vendorAccess.findMany({ where: { vendorCode: { in: distinct(vendorCodes) } } })
+    const { rows } = await pool.query<VendorAccess>({ ...ACCESSES, values: [distinct(vendorCodes)] })
     const byCode = new Map(rows.map((row) => [row.vendorCode, row]))
     return vendorCodes.map((code) => byCode.get(code) ?? null)
   })
