@@ -43,7 +43,7 @@ import {
   type VendorDetails,
   type VendorRecord,
 } from './game.ts'
-import { renewVendorKey } from '#server/cli/vendor-key.ts'
+import { renewVendorKey } from '#server/features/play/vendor-wallet/vendor-key.repository.ts'
 import { answerDigest } from '#server/features/identity/security-question/answer.ts'
 import type { GameType } from '#contract/agents/rebate.ts'
 import { createKycCheck, type KycCheckDetails } from './kyc.ts'

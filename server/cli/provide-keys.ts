@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import { createProvider, type Provider } from '#server/providers/provider.ts'
-import { renewVendorKey } from './vendor-key.ts'
+import { renewVendorKey } from '#server/features/play/vendor-wallet/vendor-key.repository.ts'
 
 /**
  * A studio that has a key already keeps it, because its games may run on another server; one that is not in the catalogue gets none.

@@ -9,7 +9,7 @@ import { createLogger } from '#server/platform/logger.ts'
 import { provideKeysAlone } from './provide-keys.ts'
 import { setVendorAddress, type VendorAddress } from './vendor-address.ts'
 import { withDatabase } from './with-database.ts'
-import { type NewVendorKey, renewVendorKey } from './vendor-key.ts'
+import { type NewVendorKey, renewVendorKey } from '#server/features/play/vendor-wallet/vendor-key.repository.ts'
 
 const USAGE = `Usage:
   npm run vendor -- key CODE [--after-win refuse|compensate]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as betCorrectionEndpoints from '#contract/back-office/bet-correction.ts'
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'
-import { renewVendorKey } from '#server/cli/vendor-key.ts'
+import { renewVendorKey } from '#server/features/play/vendor-wallet/vendor-key.repository.ts'
 import { createVendorClient } from '#server/testing/vendor-client.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'

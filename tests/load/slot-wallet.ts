@@ -1,6 +1,6 @@
 /** The wallet API as a studio's server calls it: signed, with a session of the wallet for each player. */
 import { debitCredit } from '#contract/play/vendor-wallet/vendor-wallet.ts'
-import { renewVendorKey } from '#server/cli/vendor-key.ts'
+import { renewVendorKey } from '#server/features/play/vendor-wallet/vendor-key.repository.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'

@@ -1,7 +1,7 @@
 /** A vendor with a game, players inside it, and the calls the vendor makes about them. */
 import * as launchEndpoints from '#contract/play/launch.ts'
 import type { VendorAnswer, VendorCall } from '#contract/play/vendor-wallet/vendor-wallet.ts'
-import { renewVendorKey } from '#server/cli/vendor-key.ts'
+import { renewVendorKey } from '#server/features/play/vendor-wallet/vendor-key.repository.ts'
 import { createVendorClient, type VendorInput } from '#server/testing/vendor-client.ts'
 import { amount } from '#seed/builders/index.ts'
 import type { startApi } from '#tests/support/api.ts'
