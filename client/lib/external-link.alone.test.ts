@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { leaveAndReturn, leaveFor, openBeside, openInApp, ownPage } from './external-link.ts'
+import { isServerPage, leaveAndReturn, leaveFor, openBeside, openInApp, ownPage } from './external-link.ts'
 
 const ADDRESS = 'https://t.me/palaro'
 vi.stubGlobal('matchMedia', () => ({ matches: false }))
@@ -100,12 +100,31 @@ describe('opening another site beside our page', () => {
 it.each([
   ['/m/activity?id=1#top', '/m/activity?id=1#top'],
   ['https://play.example/m/help', '/m/help'],
+  ['/', '/'],
+  ['/m', '/m'],
+  ['/operator/gifts?page=2', '/operator/gifts?page=2'],
+  ['/operators', undefined],
+  ['/media/picture.webp', undefined],
+  ['/pay/local?order=D1', undefined],
+  ['/vendor-simulator?launch=1', undefined],
   ['https://other.example/m/help', undefined],
   ['mailto:help@play.example', undefined],
   ['https://', undefined],
 ])('a page of our own is one for the router: %s', (address, page) => {
   onPage({ isApp: false })
   expect(ownPage(address)).toBe(page)
+})
+
+it.each([
+  ['/vendor-simulator?launch=1', true],
+  ['/m/help', false],
+  ['https://other.example/vendor-simulator', false],
+  ['https://', false],
+])('a page of our server that is none of the router: %s', (address, is) => {
+  const { openBrowser } = onPage({ isApp: true })
+  expect(isServerPage(address)).toBe(is)
+  if (is) expect(openInApp(address)).toBe(false)
+  expect(openBrowser).not.toHaveBeenCalled()
 })
 
 it.each(['mailto:help@play.example', 'tel:+63281234567'])('%s is for the phone, not for the app’s browser', (address) => {

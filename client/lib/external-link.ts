@@ -19,16 +19,27 @@ function webAddress(address: string): URL | undefined {
   }
 }
 
+const isOnThisServer = (url: URL | undefined): boolean => url?.origin === location.origin
+
+/** Pages of our router; our server has others, such as the stand-in for a payment site. */
+const ROUTED = /^\/(?:(?:m|operator)(?:\/.*)?)?$/
+
 /** The path of one of our own pages, for the router; undefined for any other address. */
 export function ownPage(address: string): string | undefined {
   const url = webAddress(address)
-  return url?.origin === location.origin ? url.pathname + url.search + url.hash : undefined
+  return url && isOnThisServer(url) && ROUTED.test(url.pathname) ? url.pathname + url.search + url.hash : undefined
 }
 
-/** False if the browser should open it: outside the app, in an app too old to have a browser, or no web address. */
+/** Whether the address is a page of our own server that our router doesn't have. */
+export function isServerPage(address: string): boolean {
+  return isOnThisServer(webAddress(address)) && ownPage(address) === undefined
+}
+
+/** False if this window should open it: outside the app, in an app too old to have a browser, of our own server, or no web address. */
 export function openInApp(address: string, bridge: AppBridge = window as AppBridge): boolean {
-  const url = webAddress(address)?.href
-  if (openedAs() !== 'APP' || !url) return false
+  const web = webAddress(address)
+  if (openedAs() !== 'APP' || !web || isOnThisServer(web)) return false
+  const url = web.href
   const { PalaroApp: android, webkit } = bridge
   const iphone = webkit?.messageHandlers?.openBrowser
   // Called as a method: on Android it fails when detached from its object.
@@ -41,7 +52,7 @@ export function openInApp(address: string, bridge: AppBridge = window as AppBrid
 
 /** Opens another site in place of our page: a payment site, a chat. True if the app's browser opened it and our page stays. */
 export function leaveFor(address: string): boolean {
-  if (ownPage(address) === undefined && openInApp(address)) return true
+  if (openInApp(address)) return true
   const url = webAddress(address)
   if (url) location.assign(url)
   return false
