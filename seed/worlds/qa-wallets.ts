@@ -17,7 +17,11 @@ export const QA_WALLETS = {
 
 /** A merchant with a wallet for each vendor. */
 export async function writeApartWallets(given: Builders, pocketMoney: bigint): Promise<void> {
-  const wallets = await given.merchant({ code: 'wallets', name: 'Palaro Wallets', settings: { isSingleWallet: false } })
+  const wallets = await given.merchant({
+    code: 'wallets',
+    name: 'Palaro Wallets',
+    settings: { isSingleWallet: false, vendors: { hasSimulator: true } },
+  })
   const member = (username: keyof typeof QA_WALLETS, details: Parameters<Builders['member']>[0] = {}) =>
     given.member({ merchant: wallets, username, isTest: true, balance: pocketMoney, ...details })
   const [some, spread, locked, stopped, excluded] = [

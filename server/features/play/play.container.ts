@@ -49,8 +49,12 @@ import { vendorWalletRoutes } from './vendor-wallet/vendor-wallet.routes.ts'
 import { createVendorWalletService } from './vendor-wallet/vendor-wallet.service.ts'
 
 /** The catalogue comes before wallets, which know vendors by it. */
-export const createCatalogue = ({ database, clock, caching }: Core) =>
-  createGameService({ games: createGameRepository({ database }), clock, freshness: caching.content })
+export const createCatalogue = ({ config, database, clock, caching }: Core) =>
+  createGameService({
+    games: createGameRepository({ database, hasSimulator: !config.isProduction }),
+    clock,
+    freshness: caching.content,
+  })
 
 interface Deps {
   games: GameService

@@ -88,6 +88,8 @@ const vendorSettings = z.object({
   takeBackHours: z.int().min(0).max(TAKE_BACK_HOURS_MAX).default(72),
   /** No other game opens while a round is open (GAM-06); always so under the strict profile. */
   opensOneAtATime: z.boolean().default(false),
+  /** Games that nothing plays open in the vendor simulator; only outside production. */
+  hasSimulator: z.boolean().default(false),
 })
 
 /** Points for bets, which are exchanged in the reward centre (flag PTSYS3). */

@@ -201,6 +201,7 @@ export const SETTINGS: readonly Setting[] = [
   { path: 'dice.maxProfit', ...games, kind: 'amount', notBelow: 'dice.minStake', zeroIsNone: true },
   { path: 'dice.hasAutoBet', ...games, kind: 'switch' },
   { path: 'vendors.opensOneAtATime', ...games, kind: 'switch' },
+  { path: 'vendors.hasSimulator', ...games, kind: 'switch' },
   { path: 'vendors.takeBackHours', ...games, ...count(720) },
   { path: 'turnover.contribution', ...games, kind: 'shareBy', options: GAME_CATEGORIES },
 

@@ -9,6 +9,7 @@ const CLOSED_ID = MERCHANT_ID + 1
 const HOUR_MS = 3_600_000
 const clock = createShiftableClock()
 let version = 1n
+let simulatorSites = new Set<number>()
 const readCatalogue = vi.fn()
 
 const snapshots = (vendor: Partial<CatalogueVendor> = {}) => {
@@ -17,7 +18,7 @@ const snapshots = (vendor: Partial<CatalogueVendor> = {}) => {
   return createCatalogueSnapshots({
     games: {
       readCatalogue,
-      catalogueState: async () => ({ version, closedSites: new Set([CLOSED_ID]) }),
+      catalogueState: async () => ({ version, closedSites: new Set([CLOSED_ID]), simulatorSites }),
     } as unknown as GameRepository,
     clock,
   })
@@ -33,6 +34,19 @@ describe('the catalogue in memory', () => {
     version += 1n
     expect((await read()).of).not.toBe(first.of)
     expect(readCatalogue).toHaveBeenCalledTimes(2)
+  })
+
+  it('follows the switch of the vendor simulator, without reading again', async () => {
+    const { read } = snapshots({ isRunning: false })
+    const plays = async () => (await read()).of(MERCHANT_ID).games[0]?.plays
+    expect(await plays()).toBe(false)
+
+    simulatorSites = new Set([MERCHANT_ID])
+
+    expect(await plays()).toBe(true)
+    expect(readCatalogue).toHaveBeenCalledTimes(1)
+    simulatorSites = new Set()
+    expect(await plays()).toBe(false)
   })
 
   it('knows which sites are closed', async () => {

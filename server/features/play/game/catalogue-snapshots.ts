@@ -12,6 +12,7 @@ export interface CatalogueSnapshot extends Offers {
 
 interface Kept {
   version: bigint
+  simulatorSites: string
   rows: CatalogueRows
   /** No window opens or closes before. */
   validUntil: number
@@ -24,11 +25,11 @@ function nextTurn({ vendors, switchesByMerchant }: CatalogueRows, now: Date): nu
   return Math.min(...turns.map((turn) => (turn && turn > now ? turn.getTime() : Infinity)))
 }
 
-function offersOf(rows: CatalogueRows, now: Date): Offers {
+function offersOf(rows: CatalogueRows, simulatorSites: ReadonlySet<number>, now: Date): Offers {
   const byMerchant = new Map<number, Catalogue>()
   return {
     of(merchantId) {
-      const catalogue = byMerchant.get(merchantId) ?? buildCatalogue(rows, merchantId, now)
+      const catalogue = byMerchant.get(merchantId) ?? buildCatalogue(rows, merchantId, now, simulatorSites.has(merchantId))
       byMerchant.set(merchantId, catalogue)
       return catalogue
     },
@@ -40,11 +41,14 @@ export function createCatalogueSnapshots({ games, clock }: { games: GameReposito
   return {
     async read(): Promise<CatalogueSnapshot> {
       // The version first: the next read notices a change in between.
-      const { version, closedSites } = await games.catalogueState()
+      const state = await games.catalogueState()
+      const { version, closedSites } = state
+      const simulatorSites = [...state.simulatorSites].toSorted((one, other) => one - other).join()
       const now = clock.now()
-      if (kept?.version !== version || now.getTime() >= kept.validUntil) {
+      if (kept?.version !== version || kept.simulatorSites !== simulatorSites || now.getTime() >= kept.validUntil) {
         const rows = kept?.version === version ? kept.rows : await games.readCatalogue()
-        kept = { version, rows, validUntil: nextTurn(rows, now), offers: offersOf(rows, now) }
+        const offers = offersOf(rows, state.simulatorSites, now)
+        kept = { version, simulatorSites, rows, validUntil: nextTurn(rows, now), offers }
       }
       return { of: kept.offers.of, isSiteClosed: (merchantId) => closedSites.has(merchantId) }
     },

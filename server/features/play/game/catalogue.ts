@@ -3,7 +3,7 @@ import { type GameCategory } from '#contract/game-category.ts'
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import type { Language } from '#contract/wire.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
-import { playingFirst, plays } from './plays.ts'
+import { mayBeSimulated, playingFirst, plays } from './plays.ts'
 import type { KnownVendor } from '#server/features/money/wallet/known-vendors.ts'
 
 export interface CatalogueGame {
@@ -113,8 +113,11 @@ export function isUnderMaintenance({ maintenanceFrom, maintenanceUntil }: Mainte
 /** What isn't played yet is neither hot nor new, whatever is stored. */
 const withoutPraise = (game: OfferedGame): OfferedGame => (game.plays ? game : { ...game, isNew: false, hotRank: null })
 
-/** The merchant's offer: games of its active vendors, except those switched off themselves or by category; what plays comes first. */
-export function buildCatalogue(rows: CatalogueRows, merchantId: number, now: Date): Catalogue {
+/**
+ * The merchant's offer: games of its active vendors, except those switched off themselves or by category; what plays comes first.
+ * `hasSimulator`: what nothing else plays opens in the vendor simulator.
+ */
+export function buildCatalogue(rows: CatalogueRows, merchantId: number, now: Date, hasSimulator = false): Catalogue {
   const enabled = rows.vendorCodesByMerchant.get(merchantId)
   const vendors = rows.vendors.filter(({ code }) => enabled?.has(code))
   const own = rows.switchesByMerchant?.get(merchantId)
@@ -126,7 +129,9 @@ export function buildCatalogue(rows: CatalogueRows, merchantId: number, now: Dat
   const vendorOf = new Map(vendors.map((vendor) => [vendor.code, vendor]))
   const hasEngine = (game: CatalogueGame) => {
     const vendor = vendorOf.get(game.vendorCode)
-    return vendor !== undefined && plays(game, vendor, own?.launchUrls.get(vendor.code))
+    if (!vendor) return false
+    const url = own?.launchUrls.get(vendor.code)
+    return plays(game, vendor, url) || (hasSimulator && mayBeSimulated(game, vendor, url))
   }
   const offered = rows.games
     .filter(({ vendorCode }) => enabled?.has(vendorCode))

@@ -5,7 +5,7 @@ import { language } from '#contract/wire.ts'
 import type { Database, Prisma } from '#server/platform/database.ts'
 import type { CatalogueGame, CatalogueRows, CatalogueVendor, GameKey, MaintenanceWindow } from './catalogue.ts'
 import { readMerchantSwitches } from './merchant-switches.repository.ts'
-import { launchUrlOf } from './plays.ts'
+import { launchUrlOf, mayBeSimulated, SIMULATOR_PATH } from './plays.ts'
 
 const storedNames = z.partialRecord(language, z.string().min(1)).catch({})
 
@@ -25,8 +25,10 @@ export interface LaunchFacts {
   isOffered: boolean
   /** The merchant's own maintenance window, in addition to the vendor's. */
   window?: MaintenanceWindow | undefined
-  /** Where the merchant opens the vendor's games; undefined = on this site. */
+  /** Where the merchant opens the game; undefined = on this site. */
   launchUrl?: string | undefined
+  /** It opens in the vendor simulator. */
+  isSimulated?: boolean
 }
 
 function whereKey(key: GameKey): Prisma.GameWhereInput {
@@ -70,21 +72,40 @@ export interface CatalogueState {
   version: bigint
   /** Ids of merchants under maintenance. */
   closedSites: ReadonlySet<number>
+  /** Ids of merchants whose games open in the vendor simulator where nothing plays them. */
+  simulatorSites: ReadonlySet<number>
 }
-const CATALOGUE_STATE = `SELECT version, ARRAY(SELECT id FROM merchant WHERE maintenance) AS "closedSites" FROM catalogue_version`
+const CATALOGUE_STATE = `SELECT version, ARRAY(SELECT id FROM merchant WHERE maintenance) AS "closedSites",
+    ARRAY(SELECT id FROM merchant WHERE settings #>> '{vendors,hasSimulator}' = 'true') AS "simulatorSites"
+  FROM catalogue_version`
+interface StateRow {
+  version: bigint
+  closedSites: number[]
+  simulatorSites: number[]
+}
 
 /** More are of no use to a player; the function is in `prisma/functions/play.sql`. */
 const LIKE_LIMIT = 200
 const SEARCH_LIKE_SQL = 'SELECT game_id AS id FROM game_search_like($1, $2)'
 
-export function createGameRepository({ database }: { database: Database }) {
+interface Deps {
+  database: Database
+  /** Whether this server has the vendor simulator. */
+  hasSimulator: boolean
+}
+
+export function createGameRepository({ database, hasSimulator }: Deps) {
   const { prisma, pool } = database
+
+  async function catalogueState(): Promise<CatalogueState> {
+    const { rows } = await pool.query<StateRow>(CATALOGUE_STATE)
+    const [state] = rows
+    const simulatorSites = new Set(hasSimulator ? state?.simulatorSites : [])
+    return { version: BigInt(state?.version ?? 0), closedSites: new Set(state?.closedSites), simulatorSites }
+  }
+
   return {
-    async catalogueState(): Promise<CatalogueState> {
-      const { rows } = await pool.query<{ version: bigint; closedSites: number[] }>(CATALOGUE_STATE)
-      const [state] = rows
-      return { version: BigInt(state?.version ?? 0), closedSites: new Set(state?.closedSites) }
-    },
+    catalogueState,
 
     async readCatalogue(): Promise<CatalogueRows> {
       const [games, vendors, switches, switchesByMerchant] = await Promise.all([
@@ -119,7 +140,10 @@ export function createGameRepository({ database }: { database: Database }) {
       const categoryOff = await prisma.merchantCategoryOff.count({ where: { merchantId, category: game.category } })
       const window = vendor.merchants.find(({ isEnabled }) => isEnabled)
       const isOffered = window !== undefined && offAt.length === 0 && categoryOff === 0
-      return { game: toGame(game), vendor, isOffered, window, launchUrl: launchUrlOf(vendor, window?.launchUrl) }
+      const isSimulated =
+        mayBeSimulated(game, vendor, window?.launchUrl) && (await catalogueState()).simulatorSites.has(merchantId)
+      const launchUrl = isSimulated ? SIMULATOR_PATH : launchUrlOf(vendor, window?.launchUrl)
+      return { game: toGame(game), vendor, isOffered, window, launchUrl, isSimulated }
     },
 
     /** Ids of games with similar names (by trigrams, which tolerate a typo or two), most similar first. */

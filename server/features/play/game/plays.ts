@@ -2,6 +2,7 @@
  * Whether a game plays: it has an engine on this site, or opens elsewhere. One that doesn't is "coming soon" to players and
  * operators alike; one that does may still be closed for a while.
  */
+import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import type { Prisma } from '#server/platform/database.ts'
 
 interface Runs {
@@ -18,7 +19,20 @@ export const launchUrlOf = (vendor: HasAddress, own: string | null | undefined):
 export const plays = (game: Runs, vendor: Runs & HasAddress, own: string | null | undefined): boolean =>
   launchUrlOf(vendor, own) !== undefined || (game.isRunning && vendor.isRunning)
 
-/** The same as a condition. */
+/** The page of the vendor simulator (vendor-wallet/simulator): not in production. */
+export const SIMULATOR_PATH = '/vendor-simulator'
+
+/** Their launches are of another kind. */
+const LOTTERIES: readonly string[] = ['LOTT', 'ELOTT']
+
+/** Whether the simulator may play the game, where a merchant has it: nothing else does, and the house makes no calls to itself. */
+export const mayBeSimulated = (
+  game: Runs & { vendorCode: string; category: string },
+  vendor: Runs & HasAddress,
+  own: string | null | undefined,
+): boolean => !plays(game, vendor, own) && game.vendorCode !== INHOUSE_VENDOR && !LOTTERIES.includes(game.category)
+
+/** `plays` as a condition. */
 export const playsAt = (merchantId: number): Prisma.GameWhereInput => ({
   OR: [
     { vendor: { merchants: { some: { merchantId, isEnabled: true, launchUrl: { not: null } } } } },

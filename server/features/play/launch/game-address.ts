@@ -1,4 +1,5 @@
 /** Where a game opens: on this site, or where the merchant has the vendor's games run (server/docs/vendor-wallet.md). */
+import type { Language } from '#contract/wire.ts'
 import type { LaunchFacts } from '#server/features/play/game/game.service.ts'
 
 const PLAY_PATH = '/m/play/'
@@ -12,15 +13,18 @@ interface Opened {
   back: string | undefined
   /** Of this site. */
   origin: string
+  /** The player's. */
+  language: Language
 }
 
-export function gameAddress({ game, launchUrl }: LaunchFacts, { token, back, origin }: Opened): URL {
+export function gameAddress({ game, launchUrl, isSimulated }: LaunchFacts, { token, back, origin, language }: Opened): URL {
   const url = new URL(launchUrl ?? PLAY_PATH + encodeURIComponent(game.gameCode), origin)
   url.searchParams.set('launch', token)
   if (launchUrl !== undefined) {
     url.searchParams.set('gameCode', game.gameCode)
     // Only a whole address leads back from another site.
     url.searchParams.set('backUrl', new URL(back ?? HOME_PATH, origin).href)
+    if (isSimulated) url.searchParams.set('language', language)
   } else if (back) url.searchParams.set('backUrl', back)
   return url
 }

@@ -23,7 +23,8 @@ export function isLotteryLaunch({ launchMode, lottoGameCode }: LaunchQuery): boo
 
 /** Throws `function.not.available` for a lottery that doesn't play. */
 export function checkLotteryPlays(target: LaunchFacts | undefined): asserts target is LaunchFacts {
-  if (!target || !plays(target.game, target.vendor, target.launchUrl)) throw new AppError('function.not.available')
+  const isPlayed = target && !target.isSimulated && plays(target.game, target.vendor, target.launchUrl)
+  if (!isPlayed) throw new AppError('function.not.available')
 }
 
 /** Throws `game.opens.list`, with the list a client should open instead: there is nothing to launch. */

@@ -40,6 +40,10 @@ const USE_SQL = `
     AND g.id = t.game_id AND g.vendor_code = $4
   RETURNING member_id AS "memberId", game_id AS "gameId", mode, session_id AS "sessionId", back_url AS "backUrl"`
 
+const GRANTED_SQL = `
+  SELECT t.game_id AS "gameId", m.merchant_id AS "merchantId" FROM launch_token t JOIN member m ON m.id = t.member_id
+  WHERE t.token_hash = $1`
+
 /** The oldest. */
 const OPEN_ROUND_SQL = `
   SELECT game_code AS "gameCode", algorithm FROM game_round
@@ -50,6 +54,11 @@ export function createLaunchRepository({ database }: { database: Database }) {
   return {
     async add(tokenHash: string, grant: LaunchGrant, expiresAt: Date): Promise<void> {
       await prisma.launchToken.create({ data: { tokenHash, ...grant, expiresAt } })
+    },
+
+    async granted(tokenHash: string): Promise<{ gameId: number; merchantId: number } | undefined> {
+      const { rows } = await pool.query<{ gameId: number; merchantId: number }>(GRANTED_SQL, [tokenHash])
+      return rows[0]
     },
 
     /** Undefined if the token is unknown, used, too old, or for a game of another vendor. */

@@ -101,8 +101,9 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
     return guest
   }
 
-  async function grant(caller: MemberCaller, target: LaunchFacts, query: LaunchQuery, origin: string): Promise<LaunchValue> {
+  async function grant(caller: MemberCaller, target: LaunchFacts, query: LaunchQuery, facts: RequestFacts): Promise<LaunchValue> {
     const { game } = target
+    const { origin, language } = facts
     const token = newSecret(TOKEN_BYTES)
     const back = backPath(query.backUrl, origin)
     const { memberId, sessionId, isTrial } = caller
@@ -110,7 +111,7 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
     const mode = isTrial ? 'TRIAL' : 'REAL'
     await launches.add(hashOf(token), { memberId, gameId: game.id, mode, sessionId, backUrl: back ?? '' }, expiresAt)
     await recents.remember(memberId, game.id)
-    const { href } = gameAddress(target, { token, back, origin })
+    const { href } = gameAddress(target, { token, back, origin, language })
     return { content: { game_url: href, game_url2: '' }, gameUrl: href }
   }
 
@@ -120,14 +121,14 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
     target: LaunchFacts,
     query: LaunchQuery,
   ) {
-    const { caller, merchant, origin } = facts
+    const { caller, merchant } = facts
     checkFreePlay(target)
     checkRuns(target, merchant, clock.now())
     const player = caller.kind === 'member' && caller.isTrial ? caller : await openTrial(facts)
     await checkFinished(player, facts, target)
     // A guest has no page to transfer practice money.
     await transfers.moveIn({ caller: player, merchant }, target.vendor.code)
-    return grant(player, target, query, origin)
+    return grant(player, target, query, facts)
   }
 
   async function exchange(launchToken: string, by: Exchange, site?: Pick<Merchant, 'id'>) {
@@ -170,7 +171,7 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
      * `game.previous.unfinished`, `function.not.available` for a lottery that doesn't play, and as `moveIn`.
      */
     async launch(facts: RequestFacts & { caller: MemberCaller }, query: LaunchQuery): Promise<LaunchValue> {
-      const { caller, merchant, origin } = facts
+      const { caller, merchant } = facts
       const isLottery = isLotteryLaunch(query)
       checkMayPlay(await launches.player(caller.memberId), clock.now())
       const target = await (isLottery ? findLottery : findTarget)(merchant, query)
@@ -178,7 +179,7 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
       checkRuns(target, merchant, clock.now())
       await checkFinished(caller, facts, target)
       if (query.confirmTrans === MOVES_MONEY) await transfers.moveIn({ caller, merchant }, target.vendor.code)
-      return grant(caller, target, query, origin)
+      return grant(caller, target, query, facts)
     },
 
     /**
@@ -207,6 +208,9 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
       const opened = await exchange(launchToken, by)
       return toSession(opened, language, sessions.openVendor(opened.parent, { ...opened.seat, vendorCode: by.vendorCode }))
     },
+
+    /** What a launch token was granted for, without using it; undefined if there is none. */
+    granted: (launchToken: string) => launches.granted(hashOf(launchToken)),
 
     /** Deletes tokens that are expired for everyone; returns how many. */
     forgetExpired: (): Promise<number> => launches.deleteExpired(new Date(clock.now().getTime() - LAUNCH_REPEAT_MS)),
