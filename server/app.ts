@@ -23,7 +23,7 @@ const refuseLongUrls: RequestHandler = (req, res, next) => {
  * runs in this process.
  */
 export function createApp(
-  { config, dispatch, database, health, merchants, metrics, logger, site, socialPage, paymentPage }: Container,
+  { config, dispatch, database, health, merchants, metrics, logger, site, socialPage, paymentPage, simulatorPage }: Container,
   client?: Router | RequestHandler,
   provider?: RequestHandler,
 ): Express {
@@ -56,6 +56,7 @@ export function createApp(
   app.use(mediaRouter(database))
   if (socialPage) app.use(socialPage)
   if (paymentPage) app.use(paymentPage)
+  if (simulatorPage) app.use(simulatorPage)
   if (client) app.use(client)
   const onError: ErrorRequestHandler = (error: { status?: number } & Error, _req, res, next) => {
     if (res.headersSent) return next(error)

@@ -10,6 +10,7 @@ import { createSessionGate } from '#server/features/identity/session/session-gat
 import { createMoney, createWallets } from '#server/features/money/money.container.ts'
 import { createCatalogue, createPlay } from '#server/features/play/play.container.ts'
 import { createMemberInvitations, createRewards } from '#server/features/rewards/rewards.container.ts'
+import { simulatorPage } from '#server/features/play/vendor-wallet/simulator/simulator-page.ts'
 import { createSite } from '#server/features/site/site.container.ts'
 import { createCore } from './container/core.ts'
 import { createDispatcher } from './http/dispatcher.ts'
@@ -108,9 +109,15 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     turnover: money.turnover,
     agentRuns: agents.agentRuns,
     agentBills: agents.agentBills,
-    /** Stands in for other sites; absent in production. */
+    /** Stand in for other sites; absent in production. */
     socialPage: otherSites.page,
     paymentPage: money.paymentPage,
+    simulatorPage:
+      play.simulator &&
+      simulatorPage({
+        simulator: play.simulator,
+        count: (tier, req) => rateLimit(tier, networkOf(ipOf(req, config.trustProxy))),
+      }),
     /** Payment sites sign their messages with it. */
     paymentSecret: core.secrets.payment,
     sessionSecret: core.sessionSecret,

@@ -4,7 +4,7 @@ import { type BadDay, type Fault, FAULTS } from '#server/testing/conformance/bad
 import { tryWallet } from '#server/testing/conformance/conformance.ts'
 import type { Target } from '#server/testing/conformance/seat.ts'
 import { amount, startPalaro } from '#server/testing/index.ts'
-import { createVendorClient } from '#server/testing/vendor-client.ts'
+import { createVendorClient } from '#server/features/play/vendor-wallet/vendor-client.ts'
 
 const USAGE = `Usage:
   npm run conformance

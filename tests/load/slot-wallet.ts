@@ -4,7 +4,7 @@ import { renewVendorKey } from '#server/features/play/vendor-wallet/vendor-key.r
 import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { createVendorClient } from '#server/testing/vendor-client.ts'
+import { createVendorClient } from '#server/features/play/vendor-wallet/vendor-client.ts'
 import type { Process } from '#tests/support/processes.ts'
 import { createCalls } from './call-as.ts'
 import type { Shot } from './fire.ts'

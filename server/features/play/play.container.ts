@@ -31,7 +31,7 @@ import { gameRoutes } from './game/game.routes.ts'
 import { createGameService, type GameService } from './game/game.service.ts'
 import { createLaunchRepository } from './launch/launch.repository.ts'
 import { launchRoutes } from './launch/launch.routes.ts'
-import { createLaunchService } from './launch/launch.service.ts'
+import { createLaunchService, type LaunchService } from './launch/launch.service.ts'
 import { createOriginalsRepository } from './originals/originals.repository.ts'
 import { originalsRoutes } from './originals/originals.routes.ts'
 import { createOriginalsService } from './originals/originals.service.ts'
@@ -43,7 +43,10 @@ import { createRecentRepository } from './recent/recent.repository.ts'
 import { recentRoutes } from './recent/recent.routes.ts'
 import { createRecentService } from './recent/recent.service.ts'
 import { createRefusedWinRepository } from './vendor-wallet/refused-wins.repository.ts'
+import { createSeats } from './vendor-wallet/simulator/seats.ts'
+import { createSimulatorService } from './vendor-wallet/simulator/simulator.service.ts'
 import { createTakeBack } from './vendor-wallet/take-back.ts'
+import { keepVendorKey } from './vendor-wallet/vendor-key.repository.ts'
 import { createVendorWalletRepository, type VendorWalletRepository } from './vendor-wallet/vendor-wallet.repository.ts'
 import { vendorWalletRoutes } from './vendor-wallet/vendor-wallet.routes.ts'
 import { createVendorWalletService } from './vendor-wallet/vendor-wallet.service.ts'
@@ -125,6 +128,19 @@ function createVendorTakeBack(
   return createTakeBack({ repository, refusedWins, rounds, ledger, wallet, letters, inTransaction, clock })
 }
 
+/** Plays vendors' servers for testers; none in production. */
+function createSimulator({ config, database, redis, sessions, clock }: Core, games: GameService, launches: LaunchService) {
+  if (config.isProduction) return undefined
+  return createSimulatorService({
+    seats: createSeats({ redis, idleMs: config.sessionIdleMs }),
+    launches,
+    games,
+    sessions,
+    keyOf: (vendorCode) => keepVendorKey({ database, clock }, vendorCode),
+    clock,
+  })
+}
+
 export function createPlay(core: Core, deps: Deps) {
   const { database, reports, inTransaction, clock, merchants, sessions } = core
   const { games, identity, money } = deps
@@ -172,6 +188,7 @@ export function createPlay(core: Core, deps: Deps) {
   return {
     launches,
     vendorWallet,
+    simulator: createSimulator(core, games, launches),
     stepped,
     crash,
     betRecords,

@@ -1,9 +1,10 @@
 /**
  * The stand-in's page: a tester chooses the outcome of the payment, which is reported as by a real site, and the payer returns.
  */
-import express, { type Request, Router } from 'express'
+import express, { Router } from 'express'
 import * as z from 'zod'
 import { LANGUAGES, MONEY_SCALE } from '#contract/wire.ts'
+import { ownUrlOf } from '#server/http/own-url.ts'
 import { LOCAL_OUTCOMES, LOCAL_PAYMENT_PATH, type LocalPayment } from './local-payment.ts'
 import { localPaymentGoneHtml, localPaymentHtml } from './local-payment-html.ts'
 import type { PaymentOrder } from './payment.ts'
@@ -15,12 +16,6 @@ const query = z.object({ order: z.string().max(32).catch(''), language: z.enum(L
 const answer = z.object({ order: z.string().max(32), outcome: z.enum(LOCAL_OUTCOMES) })
 
 const back = (order: string) => (order ? `${RETURN_PATH}?${new URLSearchParams({ order })}` : RETURN_PATH)
-
-/** This server, whatever its public address is. */
-function callbackUrlOf({ socket: { localAddress = '127.0.0.1', localPort } }: Request): string {
-  const host = localAddress.includes(':') ? `[${localAddress}]` : localAddress
-  return `http://${host}:${localPort}${CALLBACK_PATH}`
-}
 
 interface Deps {
   local: Pick<LocalPayment, 'play'>
@@ -48,7 +43,7 @@ export function localPaymentPage({ local, find }: Deps): Router {
   router.post(LOCAL_PAYMENT_PATH, express.urlencoded({ extended: false, limit: '2kb' }), async (req, res) => {
     const given = answer.safeParse(req.body)
     const order = given.data && (await find(given.data.order))
-    if (given.data && order) await local.play(given.data.outcome, order, callbackUrlOf(req))
+    if (given.data && order) await local.play(given.data.outcome, order, ownUrlOf(req) + CALLBACK_PATH)
     res.redirect(303, back(given.data?.order ?? ''))
   })
   return router

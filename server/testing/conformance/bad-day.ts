@@ -6,7 +6,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { VendorAnswer, VendorCall, VendorStatus } from '#contract/play/vendor-wallet/vendor-wallet.ts'
 import { type Random, randomOf } from '#server/testing/random.ts'
-import type { VendorClient, VendorInput } from '#server/testing/vendor-client.ts'
+import type { VendorClient, VendorInput } from '#server/features/play/vendor-wallet/vendor-client.ts'
 import { expectStatus, named, type Seat, UNIT } from './seat.ts'
 
 export const FAULTS = {

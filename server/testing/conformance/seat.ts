@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { VendorAnswer, VendorCall, VendorStatus } from '#contract/play/vendor-wallet/vendor-wallet.ts'
 import { randomFor } from '#server/testing/random.ts'
-import type { VendorClient, VendorInput } from '#server/testing/vendor-client.ts'
+import type { VendorClient, VendorInput } from '#server/features/play/vendor-wallet/vendor-client.ts'
 import { launchTokenOf, logIn, logOut, type Player } from './platform.ts'
 
 /** 1/10 000 of the currency's unit. */

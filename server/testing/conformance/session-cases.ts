@@ -1,7 +1,7 @@
 /** Who calls, and for whom: signatures, tokens and sessions. */
 import assert from 'node:assert/strict'
 import { CLOCK_SKEW_MS } from '#server/features/play/vendor-wallet/signature.ts'
-import { createVendorClient } from '#server/testing/vendor-client.ts'
+import { createVendorClient } from '#server/features/play/vendor-wallet/vendor-client.ts'
 import type { Case } from './case.ts'
 import { launchTokenOf } from './platform.ts'
 import { expectBalance, expectStatus, named, UNIT } from './seat.ts'

@@ -9,7 +9,7 @@ import { amount } from '#seed/builders/index.ts'
 import { type BadDay, type Fault, FAULTS } from '#server/testing/conformance/bad-day.ts'
 import { type Finding, tryWallet } from '#server/testing/conformance/conformance.ts'
 import type { Target } from '#server/testing/conformance/seat.ts'
-import { createVendorClient, type VendorClient } from '#server/testing/vendor-client.ts'
+import { createVendorClient, type VendorClient } from '#server/features/play/vendor-wallet/vendor-client.ts'
 import { startApi } from '#tests/support/api.ts'
 
 const { given, container, url } = startApi()

@@ -2,7 +2,7 @@
 import * as launchEndpoints from '#contract/play/launch.ts'
 import type { VendorAnswer, VendorCall } from '#contract/play/vendor-wallet/vendor-wallet.ts'
 import { renewVendorKey } from '#server/features/play/vendor-wallet/vendor-key.repository.ts'
-import { createVendorClient, type VendorInput } from '#server/testing/vendor-client.ts'
+import { createVendorClient, type VendorInput } from '#server/features/play/vendor-wallet/vendor-client.ts'
 import { amount } from '#seed/builders/index.ts'
 import type { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'

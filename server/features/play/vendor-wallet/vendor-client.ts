@@ -1,6 +1,6 @@
 /** A vendor's server, as the wallet API sees it: signs its calls and reads the answers. For simulators and conformance tests. */
 import { type VendorAnswer, type VendorBody, type VendorCall, vendorCalls } from '#contract/play/vendor-wallet/vendor-wallet.ts'
-import { signatureHeader } from '#server/features/play/vendor-wallet/signature.ts'
+import { signatureHeader } from './signature.ts'
 
 interface VendorOptions {
   /** Of the platform, e.g. `http://localhost:3000`. */
