@@ -187,6 +187,24 @@ describe('a category, a vendor', () => {
   })
 })
 
+describe('a game that nothing plays', () => {
+  it('is shown as playing where the merchant has the vendor simulator, except lotteries', async () => {
+    const { vendor, one, merchant, call } = await backOffice()
+    const [idle, lottery] = [await given.game({ vendor, category: 'LIVE' }), await given.game({ vendor, category: 'LOTT' })]
+    const shown = async (state: 'ON' | 'NOT_RUNNING') => {
+      const { body } = await call.call(endpoints.games, { vendor: vendor.code, state }).expect(success)
+      return (body.value.list as { id: number; isRunning: boolean }[]).map(({ id, isRunning }) => ({ id, isRunning }))
+    }
+    expect(await shown('NOT_RUNNING')).toHaveLength(2)
+
+    const data = { settings: { vendors: { hasSimulator: true } } }
+    await container().database.prisma.merchant.update({ where: { id: merchant.id }, data })
+
+    expect(await shown('NOT_RUNNING')).toEqual([{ id: lottery.id, isRunning: false }])
+    expect(await shown('ON')).toEqual(expect.arrayContaining([one, idle].map(({ id }) => ({ id, isRunning: true }))))
+  })
+})
+
 describe('the address of a vendor', () => {
   const launchUrl = 'https://games.example.com/open?studio=7'
 

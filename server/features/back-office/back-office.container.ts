@@ -120,6 +120,7 @@ function createSiteManagement({ database, merchants, audit, inTransaction, clock
   const door = createSiteDoorService(parts)
   const switches = createGameAvailabilityService({
     switches: createGameAvailabilityRepository(database),
+    merchants,
     audit,
     inTransaction,
     clock,

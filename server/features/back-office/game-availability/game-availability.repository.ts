@@ -5,6 +5,8 @@ import type { Database, Prisma, PrismaTransaction } from '#server/platform/datab
 
 export interface GameFilter {
   merchantId: number
+  /** What nothing else plays opens in the vendor simulator. */
+  hasSimulator: boolean
   search?: string | undefined
   vendor?: string | undefined
   category?: GameCategory | undefined
@@ -35,7 +37,14 @@ export function createGameAvailabilityRepository({ prisma }: Database) {
     return rows.map(({ category }) => category)
   }
 
-  async function whereOf({ merchantId, search, vendor, category, state }: GameFilter): Promise<Prisma.GameWhereInput> {
+  async function whereOf({
+    merchantId,
+    hasSimulator,
+    search,
+    vendor,
+    category,
+    state,
+  }: GameFilter): Promise<Prisma.GameWhereInput> {
     const off = {
       OR: [
         { offAt: { some: { merchantId } } },
@@ -43,7 +52,7 @@ export function createGameAvailabilityRepository({ prisma }: Database) {
         { vendor: { merchants: { none: { merchantId, isEnabled: true } } } },
       ],
     }
-    const runs = { OR: [opensList(merchantId), playsAt(merchantId)] }
+    const runs = { OR: [opensList(merchantId), playsAt(merchantId, hasSimulator)] }
     const ofState = { ON: [runs, { NOT: off }], OFF: [off], NOT_RUNNING: [{ NOT: runs }, { NOT: off }] }
     return {
       ...(vendor && { vendorCode: vendor }),

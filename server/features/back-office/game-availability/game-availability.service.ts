@@ -5,10 +5,11 @@ import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import type * as gameAvailabilityEndpoints from '#contract/back-office/game-availability.ts'
 import type { SwitchedCategory, SwitchedGame, SwitchedVendor } from '#contract/back-office/game-availability.ts'
 import type { AuditLog, OperatorFacts } from '#server/audit/audit-log.ts'
-import { isUnderMaintenance, launchUrlOf, plays } from '#server/features/play/game/game.service.ts'
+import { isUnderMaintenance, launchUrlOf, mayBeSimulated, plays } from '#server/features/play/game/game.service.ts'
 import { csvAnswer } from '#server/http/csv-answer.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import { isLaunchAddress } from './launch-address.check.ts'
 import type { GameFilter, GameRow, GameAvailabilityRepository, VendorRow } from './game-availability.repository.ts'
@@ -16,6 +17,7 @@ import type { GameFilter, GameRow, GameAvailabilityRepository, VendorRow } from 
 interface Deps {
   isProduction: boolean
   switches: GameAvailabilityRepository
+  merchants: Pick<MerchantDirectory, 'findById'>
   audit: AuditLog
   inTransaction: InTransaction
   clock: Clock
@@ -26,8 +28,27 @@ const yes = (is: boolean) => (is ? 'yes' : 'no')
 const opensList = ({ lists, isVendorList }: GameRow) => lists[0]?.isVendorList ?? isVendorList
 const isoOf = (date: Date | null) => date?.toISOString() ?? null
 
-export function createGameAvailabilityService({ switches, audit, inTransaction, clock, isProduction }: Deps) {
-  const presentGame = (row: GameRow, categoriesOff: readonly string[]): SwitchedGame => ({
+/** What holds for all games of a merchant. */
+interface Site {
+  categoriesOff: readonly string[]
+  hasSimulator: boolean
+}
+
+const playsHere = (row: GameRow, { hasSimulator }: Site): boolean => {
+  const own = row.vendor.merchants[0]?.launchUrl
+  return plays(row, row.vendor, own) || (hasSimulator && mayBeSimulated(row, row.vendor, own))
+}
+
+export function createGameAvailabilityService({ switches, merchants, audit, inTransaction, clock, isProduction }: Deps) {
+  const hasSimulatorAt = async (merchantId: number): Promise<boolean> =>
+    !isProduction && (await merchants.findById(merchantId))?.settings.vendors.hasSimulator === true
+
+  async function siteOf(merchantId: number): Promise<Site> {
+    const [categoriesOff, hasSimulator] = await Promise.all([switches.categoriesOff(merchantId), hasSimulatorAt(merchantId)])
+    return { categoriesOff, hasSimulator }
+  }
+
+  const presentGame = (row: GameRow, site: Site): SwitchedGame => ({
     id: row.id,
     name: row.name,
     gameCode: row.gameCode,
@@ -35,10 +56,10 @@ export function createGameAvailabilityService({ switches, audit, inTransaction, 
     vendorName: row.vendor.name,
     category: gameCategory.parse(row.category),
     isOn: row.offAt.length === 0,
-    isRunning: opensList(row) || plays(row, row.vendor, row.vendor.merchants[0]?.launchUrl),
+    isRunning: opensList(row) || playsHere(row, site),
     isVendorList: opensList(row),
     isVendorOn: row.vendor.merchants.length > 0,
-    isCategoryOn: !categoriesOff.includes(row.category),
+    isCategoryOn: !site.categoriesOff.includes(row.category),
   })
 
   function presentVendor({ code, name, isRunning, merchants: [own], _count, ...vendor }: VendorRow): SwitchedVendor {
@@ -155,23 +176,22 @@ export function createGameAvailabilityService({ switches, audit, inTransaction, 
     async games({ caller }: OperatorFacts, query: Query<typeof gameAvailabilityEndpoints.games>) {
       const { page, size, ...filter } = query
       const { merchantId } = caller
-      const [{ rows, total }, off] = await Promise.all([
-        switches.page({ merchantId, ...filter }, page, size),
-        switches.categoriesOff(merchantId),
-      ])
-      const list = rows.map((row) => presentGame(row, off))
+      const site = await siteOf(merchantId)
+      const { rows, total } = await switches.page({ merchantId, hasSimulator: site.hasSimulator, ...filter }, page, size)
+      const list = rows.map((row) => presentGame(row, site))
       return { list, total, page, totalPages: Math.ceil(total / size) } satisfies Value<typeof gameAvailabilityEndpoints.games>
     },
 
     async gamesExported({ caller }: OperatorFacts, query: Query<typeof gameAvailabilityEndpoints.gamesExported>) {
-      const filter: GameFilter = { merchantId: caller.merchantId, ...query }
-      const off = await switches.categoriesOff(caller.merchantId)
+      const { merchantId } = caller
+      const site = await siteOf(merchantId)
+      const filter: GameFilter = { merchantId, hasSimulator: site.hasSimulator, ...query }
       async function* pages() {
         for (let afterId = 0; ;) {
           const rows = await switches.after(filter, afterId, FILE_PAGE)
           afterId = rows.at(-1)?.id ?? afterId
           yield rows
-            .map((row) => presentGame(row, off))
+            .map((row) => presentGame(row, site))
             .map((game) => [
               game.id,
               game.name,
@@ -196,14 +216,14 @@ export function createGameAvailabilityService({ switches, audit, inTransaction, 
     ): Promise<SwitchedGame> {
       const { merchantId } = facts.caller
       if (!(await switches.game(merchantId, id))) throw new AppError('no.data')
-      const off = await switches.categoriesOff(merchantId)
+      const site = await siteOf(merchantId)
       const row = await inTransaction(async (tx) => {
         if (await switches.switchGame(tx, merchantId, id, isOn, clock.now()))
           await audit.record(tx, facts, switched('game', id, isOn, reason))
         return switches.game(merchantId, id, tx)
       })
       if (!row) throw new AppError('no.data')
-      return presentGame(row, off)
+      return presentGame(row, site)
     },
 
     /** At this merchant only. Open rounds may finish. Throws `no.data`; `game.list.empty` if the tile would open an empty list. */
@@ -212,7 +232,7 @@ export function createGameAvailabilityService({ switches, audit, inTransaction, 
       facts: OperatorFacts,
     ): Promise<SwitchedGame> {
       const { merchantId } = facts.caller
-      const off = await switches.categoriesOff(merchantId)
+      const site = await siteOf(merchantId)
       const row = await inTransaction(async (tx) => {
         const game = await switches.game(merchantId, id, tx)
         if (!game) throw new AppError('no.data')
@@ -229,7 +249,7 @@ export function createGameAvailabilityService({ switches, audit, inTransaction, 
         return switches.game(merchantId, id, tx)
       })
       if (!row) throw new AppError('no.data')
-      return presentGame(row, off)
+      return presentGame(row, site)
     },
   }
 }

@@ -23,7 +23,7 @@ export const plays = (game: Runs, vendor: Runs & HasAddress, own: string | null 
 export const SIMULATOR_PATH = '/vendor-simulator'
 
 /** Their launches are of another kind. */
-const LOTTERIES: readonly string[] = ['LOTT', 'ELOTT']
+const LOTTERIES = ['LOTT', 'ELOTT']
 
 /** Whether the simulator may play the game, where a merchant has it: nothing else does, and the house makes no calls to itself. */
 export const mayBeSimulated = (
@@ -32,9 +32,10 @@ export const mayBeSimulated = (
   own: string | null | undefined,
 ): boolean => !plays(game, vendor, own) && game.vendorCode !== INHOUSE_VENDOR && !LOTTERIES.includes(game.category)
 
-/** `plays` as a condition. */
-export const playsAt = (merchantId: number): Prisma.GameWhereInput => ({
+/** The same as a condition; `hasSimulator`: the merchant has the simulator. */
+export const playsAt = (merchantId: number, hasSimulator: boolean): Prisma.GameWhereInput => ({
   OR: [
+    ...(hasSimulator ? [{ vendorCode: { not: INHOUSE_VENDOR }, category: { notIn: LOTTERIES } }] : []),
     { vendor: { merchants: { some: { merchantId, isEnabled: true, launchUrl: { not: null } } } } },
     { vendor: { launchUrl: { not: null }, merchants: { some: { merchantId, isEnabled: true } } } },
     { isRunning: true, vendor: { isRunning: true } },
