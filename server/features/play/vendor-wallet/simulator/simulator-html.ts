@@ -30,10 +30,10 @@ export interface View {
 const TOKEN_SHOWN = 12
 const DEFAULT_EXAMPLE = 12.5
 
-const page = (language: Language, content: string) => `<!doctype html>
+const page = (language: Language, header: string, content: string) => `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${WORDS[language].title}</title><style>${STYLE}</style></head>
-<body><main>${content}</main></body></html>`
+<body><header>${header}</header><main>${content}</main></body></html>`
 
 const plain = (amount: number, currency: string) => (amount / Number(MONEY_SCALE)).toFixed(currencyDecimals(currency))
 
@@ -67,7 +67,14 @@ function fieldHtml(name: WrongField, value: string, isWrong: boolean, { currency
     ? `<span class="problem" id="${name}-problem">${words.wrongAmount.replace('{example}', example)}</span>`
     : ''
   const marks = isWrong ? ` aria-invalid="true" aria-describedby="${name}-problem"` : ''
-  return `<label>${words[name]}<input name="${name}" value="${escapeHtml(value)}" inputmode="decimal" autocomplete="off"${marks}></label>${problem}`
+  return `<div><label>${words[name]}<input name="${name}" value="${escapeHtml(value)}" inputmode="decimal" autocomplete="off"${marks}></label>${problem}</div>`
+}
+
+/** The outcome of the last button, in sight also where the calls are below the buttons. */
+function outcomeHtml({ presses: [newest] }: Seat, words: Words): string {
+  if (!newest) return ''
+  const statuses = newest.exchanges.map(({ answer }) => (answer ? escapeHtml(answer.body.status) : '…')).join(' → ')
+  return `<p role="status">${words.buttons[newest.button]}: ${statuses}</p>`
 }
 
 function roundsHtml({ memory: { round, leftOpen } }: Seat, words: Words): string {
@@ -85,10 +92,10 @@ export function simulatorHtml(seat: Seat, { secret, note, typed, wrong = [] }: V
   const practice = seat.mode === 'TRIAL' ? ` · ${words.practice}` : ''
   return page(
     language,
-    `<header><h1>${escapeHtml(seat.gameName)}</h1>
+    `<h1>${escapeHtml(seat.gameName)}</h1>
 <p>${words.title} · ${escapeHtml(seat.vendorCode)} · ${escapeHtml(seat.username)}${practice}</p>
-<p class="sum"><span>${words.balance}</span> ${escapeHtml(moneyText(seat.balance, seat))}</p></header>
-<section class="controls"><p>${words.line}</p>${note ? `<p role="alert" class="problem">${words[note]}</p>` : ''}
+<p class="sum"><span>${words.balance}</span> ${escapeHtml(moneyText(seat.balance, seat))}</p>${outcomeHtml(seat, words)}`,
+    `<section class="controls"><p>${words.line}</p>${note ? `<p role="alert" class="problem">${words[note]}</p>` : ''}
 <form method="post" action="${SIMULATOR_PATH}?language=${language}"><input type="hidden" name="seat" value="${escapeHtml(secret)}">
 <div class="fields">${field('stake')}${field('win')}</div>
 <label class="box"><input type="checkbox" name="endsRound" value="1"${shown.endsRound ? ' checked' : ''}>${words.endsRound}</label>
@@ -102,6 +109,7 @@ export function simulatorHtml(seat: Seat, { secret, note, typed, wrong = [] }: V
 export const noSeatHtml = (language: Language, why: 'gone' | 'tooMany', backPath: string): string =>
   page(
     language,
-    `<header><h1>${WORDS[language].title}</h1></header><section class="controls"><p>${WORDS[language][why]}</p>
+    `<h1>${WORDS[language].title}</h1>`,
+    `<section class="controls"><p>${WORDS[language][why]}</p>
 <a href="${escapeHtml(backPath)}">${WORDS[language].back}</a></section>`,
   )
