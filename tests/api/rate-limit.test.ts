@@ -8,7 +8,7 @@ import { CALLS_PER_MINUTE } from '#server/http/rate-limit.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
-const { as, given } = startApi({ env: { RATE_LIMITS: 'true', TRUST_PROXY: '1' } })
+const { as, given, http } = startApi({ env: { RATE_LIMITS: 'true', TRUST_PROXY: '1' } })
 const REFUSED = { status: 429, body: { success: false, errorCode: 'TOO_MANY_REQUEST' } }
 let addresses = 0
 /** A caller with an address of its own. */
@@ -61,5 +61,24 @@ describe('too many calls', () => {
     const answers = await times(CALLS_PER_MINUTE.code, guess)
     expect(answers.every(({ status }) => status === 401)).toBe(true)
     expect(await guess()).toMatchObject(REFUSED)
+  })
+
+  it('at the vendor simulator are refused with a page, by address', async () => {
+    const press = (address: Record<string, string>) => () =>
+      http()
+        .post('/vendor-simulator?language=en')
+        .set(address)
+        .type('form')
+        .send({ seat: 'x', button: 'BET', stake: '1', win: '1' })
+    const busy = press(from())
+    const answers = await times(CALLS_PER_MINUTE.write, busy)
+    expect(answers.every(({ status }) => status === 404)).toBe(true)
+
+    const refused = await busy()
+
+    expect(refused).toMatchObject({ status: 429, type: 'text/html' })
+    expect(refused.text).toContain('Too many calls. Wait a minute.')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    await press(from())().expect(404)
   })
 })
