@@ -130,9 +130,9 @@ describe('what is remembered', () => {
     expect(pressed(['ROLL_BACK'], one)).toMatchObject({ bets: [], round: undefined })
   })
 
-  it('is the same after a repeated call', () => {
-    const won = pressed(['BET', 'WIN'])
-    expect(pressed(['REPEAT'], won)).toEqual(won)
+  it.each<[Button[]]>([[['BET']], [['BET', 'WIN']], [['BET_AND_WIN']]])('is the same after %j and a repeated call', (buttons) => {
+    const before = pressed(buttons)
+    expect(pressed(['REPEAT'], before)).toEqual(before)
   })
 
   it('is the open round beside one whose calls came in the wrong order', () => {
