@@ -11,7 +11,7 @@ interface Round {
 }
 const number = (page: Page, of: number) => page.getByRole('button', { name: new RegExp(`^${of}(,|$)`) })
 
-test('Keno: numbers are chosen and cleared, hits are named, and the round is verified with its numbers', async ({
+test('GAM-04 GAM-09 Keno: numbers are chosen and cleared, hits are named, odds are shown, and the round is verified', async ({
   page,
   given,
   signInAs,
@@ -33,6 +33,11 @@ test('Keno: numbers are chosen and cleared, hits are named, and the round is ver
   await page.getByRole('button', { name: 'Random pick' }).click()
   await expect(page.getByText('10/10 chosen')).toBeVisible()
   await expect(page.getByRole('button', { pressed: false, name: /^\d+$/ }).first()).toBeDisabled()
+
+  await page.getByRole('button', { name: /RTP/ }).click()
+  const odds = page.getByRole('table', { name: 'What hits pay, numbers chosen: 10' })
+  await expect(odds.getByRole('row').last()).toHaveText('10100×847,660,528')
+  await page.keyboard.press('Escape')
 
   const round = await bet<Round>(page, 'keno')
 

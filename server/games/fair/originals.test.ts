@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { drawsOf } from '#contract/play/fairness/byte-stream.ts'
 import { crashPoint, crashPointOf52Bits } from '#contract/play/crash/crash-point.ts'
 import { hiLoCard, hiLoFactor, hiLoWinners, HI_LO_GUESSES, isHiLoWin } from '#contract/play/originals/hilo.ts'
-import { KENO_MOST_CHOSEN, KENO_NUMBERS, KENO_RISKS, kenoMultiplier } from '#contract/play/originals/keno.ts'
+import { KENO_MOST_CHOSEN, KENO_NUMBERS, KENO_RISKS, kenoChances, kenoMultiplier } from '#contract/play/originals/keno.ts'
 import { limboResult } from '#contract/play/originals/limbo.ts'
 import { minePlaces, MINES_MOST, MINES_TILES, minesFactor } from '#contract/play/originals/mines.ts'
 import { factorPayout, MULTIPLIER_SCALE, RISKS, shownMultiplier } from '#contract/play/originals/multiplier.ts'
@@ -109,6 +109,16 @@ describe('published vectors', () => {
 })
 
 describe('ORI-01 tables and returns', () => {
+  it('GAM-04 keno says how likely each number of hits is: of ten chosen numbers all hit once in 847,660,528 draws', () => {
+    for (let chosen = 1; chosen <= KENO_MOST_CHOSEN; chosen += 1) {
+      const chances = kenoChances(chosen)
+      expect(chances).toHaveLength(chosen + 1)
+      expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12)
+    }
+    expect(1 / kenoChances(KENO_MOST_CHOSEN).at(-1)!).toBeCloseTo(847_660_528, 3)
+    expect(kenoChances(1)).toEqual([0.75, 0.25])
+  })
+
   it.each(KENO_RISKS)('keno, %s', (risk) => {
     const returns = Array.from({ length: KENO_MOST_CHOSEN }, (_, index) => {
       const chosen = index + 1

@@ -17,6 +17,7 @@ interface Props<Bet extends PlacedBet, Round extends GameRound, Table extends Ga
   /** As in `GameRules`. */
   rules: readonly string[]
   facts?: readonly Fact[]
+  pays?: ReactNode
   averageLabel?: string
   /** As in `BetPad`. */
   busyText: string
@@ -36,6 +37,7 @@ export function InstantGame<Bet extends PlacedBet, Round extends GameRound, Tabl
   rules,
   facts,
   averageLabel,
+  pays,
   children,
   winPays,
   ...pad
@@ -48,7 +50,11 @@ export function InstantGame<Bet extends PlacedBet, Round extends GameRound, Tabl
       session={session}
       play={play}
       historyTitle={historyTitle}
-      rules={<GameRules table={table} currency={session} rules={rules} facts={facts} averageLabel={averageLabel} />}
+      rules={
+        <GameRules table={table} currency={session} rules={rules} facts={facts} averageLabel={averageLabel}>
+          {pays}
+        </GameRules>
+      }
     >
       {(open) => (
         <>

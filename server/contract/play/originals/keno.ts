@@ -80,13 +80,19 @@ export const kenoMultiplier = (risk: KenoRisk, chosen: number, hits: number): nu
 export const kenoPays = (risk: KenoRisk, chosen: number): number[] =>
   Array.from({ length: chosen + 1 }, (_, hits) => kenoMultiplier(risk, chosen, hits))
 
+const kenoWeights = (chosen: number): bigint[] =>
+  Array.from({ length: chosen + 1 }, (_, hits) => choose(chosen, hits) * choose(KENO_NUMBERS - chosen, KENO_DRAWN - hits))
+
+/** How likely each number of hits is, from none to all. */
+export const kenoChances = (chosen: number): number[] =>
+  kenoWeights(chosen).map((weight) => Number(weight) / Number(choose(KENO_NUMBERS, KENO_DRAWN)))
+
 const options = () =>
   KENO_RISKS.flatMap((ofRisk) =>
     Array.from({ length: KENO_MOST_CHOSEN }, (_, index) => {
       const chosen = index + 1
       const pays = kenoPays(ofRisk, chosen)
-      const weights = pays.map((__, hits) => choose(chosen, hits) * choose(KENO_NUMBERS - chosen, KENO_DRAWN - hits))
-      return { risk: ofRisk, chosen, multipliers: pays, ...optionOf(weights, pays) }
+      return { risk: ofRisk, chosen, multipliers: pays, ...optionOf(kenoWeights(chosen), pays) }
     }),
   )
 

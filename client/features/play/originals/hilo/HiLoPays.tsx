@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { HI_LO_RANKS, hiLoWinners } from '#contract/play/originals/hilo.ts'
-import { multiplierText } from '#client/features/play/game-frame/index.ts'
+import { multiplierText, PaysTable } from '#client/features/play/game-frame/index.ts'
 import styles from './HiLoGame.module.css'
 import type { HiLoTable } from './hilo-calls.ts'
 
@@ -10,30 +10,20 @@ const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 export function HiLoPays({ options }: Pick<HiLoTable, 'options'>) {
   const { t } = useTranslation('hilo')
   const cell = (multiplier: number, winners: number) => (
-    <td>
+    <>
       {`${multiplierText(multiplier)}× `}
       <span className={styles.of}>{`${winners}/${HI_LO_RANKS}`}</span>
-    </td>
+    </>
   )
   return (
-    <table className={styles.pays}>
-      <caption>{t('pays')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('pays_card')}</th>
-          <th scope="col">{t('higher')}</th>
-          <th scope="col">{t('lower')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {options.map(({ higher, lower }, rank) => (
-          <tr key={rank}>
-            <th scope="row">{RANKS[rank]}</th>
-            {cell(higher, hiLoWinners(rank, 'higher'))}
-            {cell(lower, hiLoWinners(rank, 'lower'))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PaysTable
+      caption={t('pays')}
+      heads={[t('pays_card'), t('higher'), t('lower')]}
+      rows={options.map(({ higher, lower }, rank) => [
+        RANKS[rank],
+        cell(higher, hiLoWinners(rank, 'higher')),
+        cell(lower, hiLoWinners(rank, 'lower')),
+      ])}
+    />
   )
 }

@@ -22,6 +22,7 @@ import { randomPick, toggled } from './keno-choice.ts'
 import choices from './KenoChoices.module.css'
 import { KenoGrid } from './KenoGrid.tsx'
 import { KenoLegend } from './KenoLegend.tsx'
+import { KenoOdds } from './KenoOdds.tsx'
 import { KenoPays } from './KenoPays.tsx'
 import styles from './KenoStage.module.css'
 import { KenoTube } from './KenoTube.tsx'
@@ -74,6 +75,7 @@ function KenoGame(game: OpenedGame<KenoTable>) {
       game={game}
       play={play}
       rules={[t('rule_1', { most: KENO_MOST_CHOSEN }), t('rule_2'), t('rule_3'), t('rule_4')]}
+      pays={<KenoOdds risk={risk} chosen={chosen.length} />}
       busyText={t('drawing')}
       missing={chosen.length === 0 ? t('choose_first') : undefined}
     >
