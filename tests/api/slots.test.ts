@@ -409,6 +409,30 @@ describe('while the platform is away', () => {
     await expectSound()
   })
 
+  it('one call of a studio is asked for again in each run, until one is answered', async () => {
+    const studio = await newStudio()
+    const spinners = [await playing(studio), await playing(studio), await playing(studio)]
+    studio.way.set('CLOSED')
+    for (const { spin } of spinners) expect((await spin()).status).toBe(503)
+    const attempts = async () => {
+      const where = { round: { player: { in: spinners.map(({ member }) => String(member.id)) } } }
+      const calls = await container().database.prisma.providerCall.findMany({ where })
+      return calls.map((call) => (call.answeredAt ? 'answered' : call.attempts)).toSorted()
+    }
+    expect(await attempts()).toEqual([1, 1, 1])
+
+    clock.shift(5_000)
+    await studio.started.provider.work()
+    expect(await attempts()).toEqual([1, 1, 2])
+
+    studio.way.set('OPEN')
+    clock.shift(5_000)
+    await studio.started.provider.work()
+    expect(await attempts()).toEqual(['answered', 'answered', 'answered'])
+    await expectSound()
+    clock.reset()
+  })
+
   it('a killed provider asks again when it starts: nothing is taken twice, and no win is lost', async () => {
     const studio = await newStudio(ALWAYS_FREE)
     const { member, spin } = await playing(studio)

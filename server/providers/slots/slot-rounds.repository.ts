@@ -179,7 +179,12 @@ export function createSlotRoundRepository({ prisma, pool }: Pick<Database, 'pris
     waitingCall: (roundId: string) => prisma.providerCall.findFirst({ where: { roundId, answeredAt: null } }),
 
     due: (now: Date, most: number) =>
-      prisma.providerCall.findMany({ where: { answeredAt: null, dueAt: { lte: now } }, orderBy: { dueAt: 'asc' }, take: most }),
+      prisma.providerCall.findMany({
+        where: { answeredAt: null, dueAt: { lte: now } },
+        include: { round: true },
+        orderBy: { dueAt: 'asc' },
+        take: most,
+      }),
 
     /** The wallet has answered. Undefined if another process was first. */
     async settle(callId: string, { state, shown }: RoundRow, settlement: Settlement): Promise<RoundRow | undefined> {

@@ -80,11 +80,6 @@ export function createWalletOutbox({ rounds, sessions, wallet, clock, logger }: 
     }
   }
 
-  async function deliverStored(call: CallRow, by: SlotRoundEnd): Promise<RoundRow | undefined> {
-    const round = await rounds.find(call.roundId)
-    return deliver(call, round, await sessions.purseOf(round.sessionId), by)
-  }
-
   return {
     /** Asks for the bet of a round that was just added. Returns the round as it is then. */
     async deliverBet(bet: NewBet, round: RoundRow, purse: Purse): Promise<RoundRow> {
@@ -95,15 +90,24 @@ export function createWalletOutbox({ rounds, sessions, wallet, clock, logger }: 
     /** Asks for what the round waits for, once. `by`: `PLAYER` for the spin it answers. Returns the round as it is then. */
     async deliverOf(roundId: string, by: SlotRoundEnd = 'LATER'): Promise<RoundRow> {
       const call = await rounds.waitingCall(roundId)
-      return (call && (await deliverStored(call, by))) ?? rounds.find(roundId)
+      const round = await rounds.find(roundId)
+      if (!call) return round
+      return (await deliver(call, round, await sessions.purseOf(round.sessionId), by)) ?? rounds.find(roundId)
     },
 
-    /** Returns how many were answered. */
+    /**
+     * Returns how many were settled. After a call that was not, the other calls of its studio wait for the next run: where the wallet
+     * does not answer, each of them would keep this run, and a wallet that has too much to do, for as long as its patience lasts.
+     */
     async deliverDue(): Promise<number> {
-      let answered = 0
-      for (const call of await rounds.due(clock.now(), AT_ONCE))
-        answered += Number((await deliverStored(call, 'LATER')) !== undefined)
-      return answered
+      let settled = 0
+      const waiting = new Set<string>()
+      for (const { round, ...call } of await rounds.due(clock.now(), AT_ONCE)) {
+        if (waiting.has(round.vendorCode)) continue
+        if (await deliver(call, round, await sessions.purseOf(round.sessionId), 'LATER')) settled += 1
+        else waiting.add(round.vendorCode)
+      }
+      return settled
     },
 
     /** At a start. */
