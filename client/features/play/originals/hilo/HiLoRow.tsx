@@ -18,12 +18,16 @@ interface Props {
   onChange: () => void
 }
 
+/** Alone it is drawn again with every frame of its count. */
+function CountedFactor({ factor, isStill }: { factor: number; isStill: boolean }) {
+  return `${factorText(useCounted(factor, MULTIPLIER_SCALE, isStill))}×`
+}
+
 /** Below the guesses: another card for nothing, and how far the round has come. */
 export function HiLoRow({ round, open, mostCards, isStill, isOff, onSkip, onChange }: Props) {
   const { t } = useTranslation('hilo')
   const [Icon, text, onTap] = open ? ([ChevronsRight, t('skip'), onSkip] as const) : ([RefreshCw, t('change'), onChange] as const)
   const total = round?.multiplier
-  const counted = useCounted(total ?? MULTIPLIER_SCALE, isStill)
   return (
     <div className={styles.row}>
       {/* While it does nothing, it keeps the focus: a round goes on a moment later. */}
@@ -38,7 +42,7 @@ export function HiLoRow({ round, open, mostCards, isStill, isOff, onSkip, onChan
       <dl className={styles.figures}>
         <div>
           <dt>{t('total')}</dt>
-          <dd>{total == null ? '–' : `${factorText(counted)}×`}</dd>
+          <dd>{total == null ? '–' : <CountedFactor factor={total} isStill={isStill} />}</dd>
         </div>
         <div>
           <dt>{t('cards_count')}</dt>

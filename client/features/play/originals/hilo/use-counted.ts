@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { HI_LO_TOTAL_MS } from '#client/lib/timings.ts'
 
-/** A whole number that counts from its last value to the new one, unless nothing moves. */
-export function useCounted(value: number, isStill: boolean): number {
-  const latest = useRef(value)
-  const [shown, setShown] = useState(value)
+/** A whole number that counts from its last value to the new one, at first from `first`, unless nothing moves. */
+export function useCounted(value: number, first: number, isStill: boolean): number {
+  const latest = useRef(first)
+  const [shown, setShown] = useState(first)
   useEffect(() => {
     const from = isStill ? value : latest.current
     const start = performance.now()
