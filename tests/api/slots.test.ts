@@ -253,6 +253,7 @@ describe('a par sheet', () => {
         sd: expect.closeTo(4.8669, 4) as number,
         volatility: 'medium',
         maxScreen: 72.8,
+        maxScreenChance: { value: 1 / 1_600, exact: '1/1600' },
       },
     })
   })

@@ -75,17 +75,14 @@ describe('counting screens', () => {
         const sum = wins.reduce((all, won) => all + won, 0n)
         const squares = wins.reduce((all, won) => all + won * won, 0n)
 
-        const { rtp, hit, variance, maxScreen } = slotFigures(model)
+        const { rtp, hit, variance, maxScreen, maxScreenChance } = slotFigures(model)
 
         expect(rtp).toEqual(ratio(sum, screens * perBet))
         expect(hit).toEqual(ratio(BigInt(wins.filter((won) => won > 0n).length), screens))
         expect(variance).toEqual(ratio(squares * screens - sum * sum, (screens * perBet) ** 2n))
-        expect(maxScreen).toEqual(
-          ratio(
-            wins.reduce((best, won) => (won > best ? won : best)),
-            perBet,
-          ),
-        )
+        const best = wins.reduce((most, won) => (won > most ? won : most))
+        expect(maxScreen).toEqual(ratio(best, perBet))
+        expect(maxScreenChance).toEqual(ratio(BigInt(wins.filter((won) => won === best).length), screens))
       }),
       { numRuns: 150 },
     )

@@ -19,6 +19,8 @@ export interface SlotFigures {
   retrigger: Rational
   /** The best base screen, in bets. */
   maxScreen: Rational | undefined
+  /** How likely that is. */
+  maxScreenChance: Rational | undefined
 }
 
 /** What a screen and the free games it adds are worth: mean and variance of factor × win + games × `gameWorth`, in units. */
@@ -60,7 +62,7 @@ function freeGameOf(model: SlotModel, base: readonly ScreenClass[]) {
 
 /** Throws a RangeError where free games would never end. The effect of `maxWinX` is not in it (below 0.01 %). `screens`: where they are known. */
 export function slotFigures(model: SlotModel, screens = screenFigures(model, false)): SlotFigures {
-  const { classes, best } = screens
+  const { classes, best, bestChance } = screens
   const perBet = whole(model.unitsPerBet)
   const games = model.free?.trigger ?? []
   const freeGame = freeGameOf(model, classes)
@@ -77,6 +79,7 @@ export function slotFigures(model: SlotModel, screens = screenFigures(model, fal
     trigger: sumOf(classes.filter((_, scatters) => (games[scatters] ?? 0) > 0).map(({ probability }) => probability)),
     retrigger: freeGame.retrigger,
     maxScreen: best === undefined ? undefined : ofBet(whole(best)),
+    maxScreenChance: bestChance,
   }
 }
 

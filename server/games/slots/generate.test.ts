@@ -61,6 +61,13 @@ describe('SLT-02 the sheets in play', () => {
     }
   })
 
+  it('GAM-04 show their best screen, where screens are counted, at least once in 100,000,000 spins', () => {
+    for (const { gameCode, sheet, figures } of SHEETS) {
+      expect(figures.maxScreenChance === null, gameCode).toBe(sheet.type === 'tumble')
+      if (figures.maxScreenChance) expect(1 / figures.maxScreenChance.value, gameCode).toBeLessThanOrEqual(100_000_000)
+    }
+  })
+
   it('are accepted by the validator', () => {
     expect(SHEETS.flatMap(({ sheet }) => problemsOf(withoutRetrigger(sheet)))).toEqual([])
   })

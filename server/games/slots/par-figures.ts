@@ -27,5 +27,6 @@ export function parFiguresOf(sheet: ParSheet, screens?: ScreenFigures): ParFigur
     sd,
     volatility: volatilityOf(sd),
     maxScreen: figures.maxScreen ? toNumber(figures.maxScreen) : null,
+    maxScreenChance: figures.maxScreenChance ? shown(figures.maxScreenChance) : null,
   }
 }

@@ -8,8 +8,9 @@ export interface ScreenCount {
   squares: bigint
   /** Screens that win nothing, scatters apart. */
   losing: bigint
-  /** The best win. */
+  /** The best win, and the screens that win it. */
   best: number
+  bestScreens: bigint
 }
 
 /** By count of scatters. */
@@ -25,6 +26,7 @@ export function createTally(most: number) {
     squares: 0n,
     losing: 0n,
     best: 0,
+    bestScreens: 0n,
   }))
   // Numbers are several times faster; they are moved over before they stop being exact.
   const [screens, units, squares, losing] = [0, 1, 2, 3].map(() => new Float64Array(most + 1)) as [
@@ -45,7 +47,11 @@ export function createTally(most: number) {
     /** `times` screens with this count of scatters win `won`. */
     add(scatters: number, won: number, times: number): void {
       const count = counts[scatters]!
-      if (won > count.best) count.best = won
+      if (won > count.best) {
+        count.best = won
+        count.bestScreens = 0n
+      }
+      if (won === count.best) count.bestScreens += BigInt(times)
       const square = won * won * times
       if (square > EXACT || squares[scatters]! + square > EXACT || screens[scatters]! + times > EXACT) moveOver(scatters)
       if (square > EXACT) {

@@ -21,6 +21,8 @@ export interface ScreenFigures {
   classes: readonly ScreenClass[]
   /** The best win with what its scatters pay; unknown of a tumbling board. */
   best: number | undefined
+  /** How likely that is. */
+  bestChance: Rational | undefined
 }
 
 function reelFigures(model: ReelModel, strips: ReelModel['strips']): ScreenFigures {
@@ -33,7 +35,9 @@ function reelFigures(model: ReelModel, strips: ReelModel['strips']): ScreenFigur
     losing: ratio(losing, cycle),
   }))
   const wins = counts.map(({ screens, best }, scatters) => (screens > 0n ? best + model.scatterPays[scatters]! : 0))
-  return { classes, best: Math.max(...wins) }
+  const best = Math.max(...wins)
+  const bestScreens = counts.reduce((sum, count, scatters) => (wins[scatters] === best ? sum + count.bestScreens : sum), 0n)
+  return { classes, best, bestChance: ratio(bestScreens, cycle) }
 }
 
 /** Mean and mean square of the sum of `count` multipliers; 1 if there are none. */
@@ -80,7 +84,7 @@ export function tumbleFigures(model: TumbleModel, chain = tumbleChain(model), on
     squares: fromNumber(squares),
     losing: fromNumber(losing),
   }))
-  return { classes, best: undefined }
+  return { classes, best: undefined, bestChance: undefined }
 }
 
 /** Throws for a model that has no free games, if asked for those. */

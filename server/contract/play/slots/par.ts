@@ -24,6 +24,8 @@ export const parFigures = z.object({
   volatility: z.enum(['low', 'medium', 'high']),
   /** The best base screen, in bets; null where screens are not counted. */
   maxScreen: z.nullable(z.number()),
+  /** How likely that one is (GAM-04). */
+  maxScreenChance: z.nullable(figure),
 })
 export type ParFigures = z.output<typeof parFigures>
 

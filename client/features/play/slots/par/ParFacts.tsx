@@ -7,12 +7,13 @@ import styles from './ParPage.module.css'
 import { screensOf } from './sheet-symbols.ts'
 
 const ROUGH = { maximumFractionDigits: 1 }
+const WHOLE = { maximumFractionDigits: 0 }
 const FINE = { maximumFractionDigits: 4 }
 
 /** How often it pays, how far rounds differ, and how each figure was found. */
 export function ParFacts({ sheet, figures }: { sheet: ParSheet; figures: ParFigures }) {
   const { t, i18n } = useTranslation('slots')
-  const { hit, trigger, retrigger, sd, volatility, maxScreen } = figures
+  const { hit, trigger, retrigger, sd, volatility, maxScreen, maxScreenChance } = figures
   const number = (value: number, digits: Intl.NumberFormatOptions = FINE) => formatNumber(value, i18n.language, digits)
   const percent = (part: number) => formatPercent(part, i18n.language, 4)
   const times = (value: number) => t('fact_times', { times: number(value) })
@@ -31,6 +32,15 @@ export function ParFacts({ sheet, figures }: { sheet: ParSheet; figures: ParFigu
         ]
       : []),
     ...(maxScreen === null ? [] : [{ label: t('par_max_screen'), value: times(maxScreen) }]),
+    ...(maxScreenChance === null
+      ? []
+      : [
+          {
+            label: t('par_max_odds'),
+            value: t('par_in_spins', { spins: number(1 / maxScreenChance.value, WHOLE) }),
+            exact: maxScreenChance.exact,
+          },
+        ]),
     ...(sheet.maxWinX === undefined ? [] : [{ label: t('fact_max'), value: times(sheet.maxWinX) }]),
     { label: t('fact_sheet'), value: sheet.id },
   ]
