@@ -13,6 +13,7 @@ import { startApi } from '#tests/support/api.ts'
 import { buildEntries } from './build-entries.ts'
 import { createClient, type Site } from './clients.ts'
 import { addCrashChain } from './crash-chain.ts'
+import { createEndedRounds, gainedBy } from './ended-rounds.ts'
 import { openOriginals } from './house.ts'
 import { escrows, findFaults, findHalves } from './invariants.ts'
 import { findUnproven } from './proofs.ts'
@@ -84,24 +85,19 @@ async function expectExactly(ended: readonly (Ended & { memberId: number })[], m
   const rounds = await prisma().gameRound.findMany({ select: { id: true, gameCode: true } })
   for (const code of CODES) expect(rounds.filter(({ gameCode }) => gameCode === code)).toHaveLength(EACH)
   expect(sorted(rounds.map(({ id }) => String(id)))).toEqual(sorted(ended.map(({ id }) => id)))
-  for (const { id } of members) {
-    const own = ended.filter(({ memberId }) => memberId === id)
-    const gained = own.reduce((sum, { stake, payout }) => sum + amount(String(payout)) - amount(String(stake)), 0n)
-    expect(await container().ledger.balanceOf(id, 'PHP')).toBe(BALANCE + gained)
-  }
+  for (const { id } of members) expect(await container().ledger.balanceOf(id, 'PHP')).toBe(BALANCE + gainedBy(id, ended))
 }
 
 it(
   'GAM-06 LED-03 LED-09 PF-08 each stake is in a round that has ended or was returned, though its servers were killed',
   async () => {
     const faults: string[] = []
-    const ended: (Ended & { memberId: number })[] = []
+    const ended = createEndedRounds<Ended & { memberId: number }>()
     const { servers, stop } = await startServers()
     try {
       const urls = servers.map(({ url }) => url)
       const { site, merchant, members, logIn } = await seatMembers(urls, faults)
       let isOver = false
-      let onCount = () => {}
       const watch = watchCrash(site, logIn(await given.member({ merchant })), () => isOver)
       const seats = members.map((member, index) =>
         createSeat({
@@ -109,23 +105,15 @@ it(
           asMember: logIn(member),
           plan: planOf(`seat-${index}`, EACH / MEMBERS),
           watch,
-          onEnd(round) {
-            ended.push({ ...round, memberId: member.id })
-            onCount()
-          },
+          onEnd: (round) => ended.add({ ...round, memberId: member.id }),
           onFault: (what) => faults.push(what),
         }),
       )
-      const untilEnded = (count: number) =>
-        new Promise<void>((resolve) => {
-          onCount = () => ended.length >= count && resolve()
-          onCount()
-        })
       const random = randomFor('kills among rounds')
       const counts = Array.from({ length: KILLS }, () => random.below(EACH * CODES.length * KILLED_WITHIN))
       async function killInTurn(): Promise<void> {
         for (const count of counts.sort((one, other) => one - other)) {
-          await untilEnded(count)
+          await ended.until(count)
           const server = random.pick(servers)
           await untilReady(server.url)
           await server.kill()
@@ -150,7 +138,7 @@ it(
       expect(await escrows(container())).toEqual([])
       expect(await findFaults(container())).toEqual([])
       expect(await findUnproven(container().database)).toEqual([])
-      await expectExactly(ended, members)
+      await expectExactly(ended.all, members)
     } finally {
       await stop()
     }

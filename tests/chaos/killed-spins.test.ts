@@ -11,6 +11,7 @@ import { randomFor } from '#server/testing/random.ts'
 import { startApi } from '#tests/support/api.ts'
 import { buildEntries } from './build-entries.ts'
 import { createClient, createSlotPlayer, type Site } from './clients.ts'
+import { createEndedRounds, gainedBy } from './ended-rounds.ts'
 import { nodeOf, openSlots, SLOTS } from './house.ts'
 import { escrows, findFaults, findHalves } from './invariants.ts'
 import { type Played, spinToEnd } from './plays.ts'
@@ -56,8 +57,6 @@ async function startProcesses() {
   }
 }
 
-const units = (number: number) => amount(String(number))
-
 it(
   'SLT-03 WAL-10 LED-09 each stake of 300 spins is settled or returned, though vendor, server and worker were killed',
   async () => {
@@ -79,18 +78,10 @@ it(
       })
       await ready()
 
-      const ended: (Played & { memberId: number })[] = []
-      let onCount = () => {}
-      const untilEnded = (count: number) =>
-        new Promise<void>((resolve) => {
-          onCount = () => ended.length >= count && resolve()
-          onCount()
-        })
+      const ended = createEndedRounds<Played & { memberId: number }>()
       async function playAll(index: number): Promise<void> {
-        for (let number = 0; number < EACH; number += 1) {
-          ended.push({ ...(await spinners[index]!(number)), memberId: members[index]!.id })
-          onCount()
-        }
+        for (let number = 0; number < EACH; number += 1)
+          ended.add({ ...(await spinners[index]!(number)), memberId: members[index]!.id })
       }
       const random = randomFor('kills among spins')
       const kills = Object.entries(processes)
@@ -99,7 +90,7 @@ it(
         .toSorted((one, other) => one.after - other.after)
       async function killInTurn(): Promise<void> {
         for (const { name, one, after } of kills) {
-          await untilEnded(after)
+          await ended.until(after)
           await ready()
           await one.kill()
           for (const { what, id } of await findHalves(container())) faults.push(`${name} killed after ${after}: ${what} ${id}`)
@@ -111,8 +102,7 @@ it(
       // One more spin each, in the middle of which both sides are killed; the pages repeat it when they are back.
       const last = members.map((_, index) => spinners[index]!(EACH))
       await Promise.all([processes.vendor.kill(), processes.server.kill()])
-      const lastEnded = await Promise.all(last)
-      ended.push(...lastEnded.map((round, index) => ({ ...round, memberId: members[index]!.id })))
+      for (const [index, round] of (await Promise.all(last)).entries()) ended.add({ ...round, memberId: members[index]!.id })
 
       expect(faults).toEqual([])
       expect(await prisma().providerCall.count({ where: { answeredAt: null } })).toBe(0)
@@ -121,14 +111,10 @@ it(
       expect(await findUnproven(container().database)).toEqual([])
       const rounds = await prisma().gameRound.findMany({ select: { detail: true, settledAt: true } })
       expect(rounds.map(({ detail }) => (detail as { round: string }).round).toSorted()).toEqual(
-        ended.map(({ id }) => id).toSorted(),
+        ended.all.map(({ id }) => id).toSorted(),
       )
       expect(rounds.every(({ settledAt }) => settledAt !== null)).toBe(true)
-      for (const { id } of members) {
-        const own = ended.filter(({ memberId }) => memberId === id)
-        const gained = own.reduce((sum, { stake, payout }) => sum + units(payout) - units(stake), 0n)
-        expect(await container().ledger.balanceOf(id, 'PHP')).toBe(BALANCE + gained)
-      }
+      for (const { id } of members) expect(await container().ledger.balanceOf(id, 'PHP')).toBe(BALANCE + gainedBy(id, ended.all))
     } finally {
       await stop()
     }
