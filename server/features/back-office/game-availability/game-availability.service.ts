@@ -5,7 +5,7 @@ import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import type * as gameAvailabilityEndpoints from '#contract/back-office/game-availability.ts'
 import type { SwitchedCategory, SwitchedGame, SwitchedVendor } from '#contract/back-office/game-availability.ts'
 import type { AuditLog, OperatorFacts } from '#server/audit/audit-log.ts'
-import { isUnderMaintenance, launchUrlOf, mayBeSimulated, plays } from '#server/features/play/game/game.service.ts'
+import { isUnderMaintenance, launchUrlOf, playsFor } from '#server/features/play/game/game.service.ts'
 import { csvAnswer } from '#server/http/csv-answer.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -34,11 +34,6 @@ interface Site {
   hasSimulator: boolean
 }
 
-const playsHere = (row: GameRow, { hasSimulator }: Site): boolean => {
-  const own = row.vendor.merchants[0]?.launchUrl
-  return plays(row, row.vendor, own) || (hasSimulator && mayBeSimulated(row, row.vendor, own))
-}
-
 export function createGameAvailabilityService({ switches, merchants, audit, inTransaction, clock, isProduction }: Deps) {
   const hasSimulatorAt = async (merchantId: number): Promise<boolean> =>
     !isProduction && (await merchants.findById(merchantId))?.settings.vendors.hasSimulator === true
@@ -56,7 +51,7 @@ export function createGameAvailabilityService({ switches, merchants, audit, inTr
     vendorName: row.vendor.name,
     category: gameCategory.parse(row.category),
     isOn: row.offAt.length === 0,
-    isRunning: opensList(row) || playsHere(row, site),
+    isRunning: opensList(row) || playsFor(row, row.vendor, row.vendor.merchants[0]?.launchUrl, site.hasSimulator),
     isVendorList: opensList(row),
     isVendorOn: row.vendor.merchants.length > 0,
     isCategoryOn: !site.categoriesOff.includes(row.category),

@@ -3,7 +3,7 @@ import { type GameCategory } from '#contract/game-category.ts'
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import type { Language } from '#contract/wire.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
-import { mayBeSimulated, playingFirst, plays } from './plays.ts'
+import { playingFirst, playsFor } from './plays.ts'
 import type { KnownVendor } from '#server/features/money/wallet/known-vendors.ts'
 
 export interface CatalogueGame {
@@ -129,9 +129,7 @@ export function buildCatalogue(rows: CatalogueRows, merchantId: number, now: Dat
   const vendorOf = new Map(vendors.map((vendor) => [vendor.code, vendor]))
   const hasEngine = (game: CatalogueGame) => {
     const vendor = vendorOf.get(game.vendorCode)
-    if (!vendor) return false
-    const url = own?.launchUrls.get(vendor.code)
-    return plays(game, vendor, url) || (hasSimulator && mayBeSimulated(game, vendor, url))
+    return vendor !== undefined && playsFor(game, vendor, own?.launchUrls.get(vendor.code), hasSimulator)
   }
   const offered = rows.games
     .filter(({ vendorCode }) => enabled?.has(vendorCode))

@@ -19,7 +19,7 @@ import { createWinnerBoard } from './winner-board.ts'
 
 export { nameOf, toGameCard, toGameLinkage } from './game-card.ts'
 export { isOfType, onePage } from './catalogue-filter.ts'
-export { launchUrlOf, mayBeSimulated, playingFirst, plays, SIMULATOR_PATH } from './plays.ts'
+export { launchUrlOf, playingFirst, plays, playsFor, SIMULATOR_PATH } from './plays.ts'
 export { type GameKey, isUnderMaintenance, type OfferedGame } from './catalogue.ts'
 export type { LaunchFacts } from './game.repository.ts'
 

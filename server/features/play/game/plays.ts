@@ -32,6 +32,14 @@ export const mayBeSimulated = (
   own: string | null | undefined,
 ): boolean => !plays(game, vendor, own) && game.vendorCode !== INHOUSE_VENDOR && !LOTTERIES.includes(game.category)
 
+/** Whether it plays at a merchant. `hasSimulator`: the merchant has the simulator. */
+export const playsFor = (
+  game: Runs & { vendorCode: string; category: string },
+  vendor: Runs & HasAddress,
+  own: string | null | undefined,
+  hasSimulator: boolean,
+): boolean => plays(game, vendor, own) || (hasSimulator && mayBeSimulated(game, vendor, own))
+
 /** The same as a condition; `hasSimulator`: the merchant has the simulator. */
 export const playsAt = (merchantId: number, hasSimulator: boolean): Prisma.GameWhereInput => ({
   OR: [
