@@ -49,12 +49,12 @@ interface HoldRow {
   state: 'PENDING' | 'POSTED' | 'VOIDED'
   expires_at: Date | null
 }
+
+const EXPIRED_AT_ONCE = 100
 const FIND: Prepared = {
   name: 'ledger_find_hold',
   text: 'SELECT id FROM ledger_hold WHERE type = $1::text AND reference = $2::text',
 }
-
-const EXPIRED_AT_ONCE = 100
 const LOCK: Prepared = {
   name: 'ledger_lock_hold',
   text: `SELECT h.id, h.merchant_id, h.member_id, a.asset, h.amount, h.type, h.reference, h.state, h.expires_at

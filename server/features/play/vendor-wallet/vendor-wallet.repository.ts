@@ -1,16 +1,15 @@
 /** What the wallet keeps of vendors' calls, read and written inside the transaction that moves their money. */
 import * as z from 'zod'
+import type { VendorAccess } from '#prisma/client.ts'
 import { freeReason, vendorAnswer } from '#contract/play/vendor-wallet/vendor-wallet.ts'
 import { LIMIT_USE, type LimitUseRow } from '#server/features/identity/responsible-play/limit-use.sql.ts'
 import { OPEN_BONUSES, type OpenBonusRow } from '#server/features/money/turnover/bonus/open-bonuses.sql.ts'
-import type { VendorAccess } from '#prisma/client.ts'
-import { createBatcher } from '#server/platform/batcher.ts'
 import { numberArray, type Prepared, textArray } from '#server/ledger/index.ts'
+import { createBatcher } from '#server/platform/batcher.ts'
 import type { Database, PoolClient, PrismaTransaction } from '#server/platform/database.ts'
 import { stateKey, type VendorRoundState, type VendorTransactionState, type WalletState } from './wallet-state.ts'
 
 type Named = readonly (readonly [vendorCode: string, key: string])[]
-const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 const columns = (named: Named) => [textArray(named.map(([code]) => code)), textArray(named.map(([, key]) => key))]
 
 const ACCESSES: Prepared = {
@@ -167,7 +166,7 @@ const transactionJson = (transactions: readonly (VendorTransactionState & { entr
 export function createVendorWalletRepository({ pool, prisma }: Pick<Database, 'pool' | 'prisma'>) {
   /** Each call reads it, and few vendors call: those under way share a statement. */
   const accesses = createBatcher<string, VendorAccess | null>(async (vendorCodes) => {
-    const { rows } = await pool.query<VendorAccess>({ ...ACCESSES, values: [distinct(vendorCodes)] })
+    const { rows } = await pool.query<VendorAccess>({ ...ACCESSES, values: [vendorCodes] })
     const byCode = new Map(rows.map((row) => [row.vendorCode, row]))
     return vendorCodes.map((code) => byCode.get(code) ?? null)
   })
