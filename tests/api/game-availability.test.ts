@@ -205,6 +205,31 @@ describe('a game that nothing plays', () => {
   })
 })
 
+describe('a vendor whose games nothing plays', () => {
+  it('is shown as playing where the merchant has the vendor simulator, unless it has only lotteries', async () => {
+    const { merchant, call } = await backOffice()
+    const [idle, lotteries, empty] = [await given.vendor(), await given.vendor(), await given.vendor()]
+    await given.game({ vendor: idle, category: 'LIVE' })
+    await given.game({ vendor: lotteries, category: 'LOTT' })
+    const ofThese = [idle, lotteries, empty].map(({ code }) => code)
+    const running = async () => {
+      const { body } = await call.call(endpoints.vendors).expect(success)
+      const list = body.value as { code: string; isRunning: boolean }[]
+      return list.filter(({ code, isRunning }) => isRunning && ofThese.includes(code)).map(({ code }) => code)
+    }
+    expect(await running()).toEqual([])
+
+    const data = { settings: { vendors: { hasSimulator: true } } }
+    await container().database.prisma.merchant.update({ where: { id: merchant.id }, data })
+
+    expect(await running()).toEqual([idle.code])
+    for (const { code } of [idle, lotteries]) {
+      const { body } = await call.call(endpoints.setVendor, { code, isOn: true, reason }).expect(success)
+      expect(body.value).toMatchObject({ code, isOn: true, isRunning: code === idle.code })
+    }
+  })
+})
+
 describe('the address of a vendor', () => {
   const launchUrl = 'https://games.example.com/open?studio=7'
 

@@ -1,6 +1,6 @@
 import type { GameCategory } from '#contract/game-category.ts'
 import { foldText } from '#server/features/play/game/fold-text.ts'
-import { playsAt } from '#server/features/play/game/plays.ts'
+import { playsAt, simulatedGames } from '#server/features/play/game/plays.ts'
 import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
 
 export interface GameFilter {
@@ -75,6 +75,12 @@ export function createGameAvailabilityRepository({ prisma }: Database) {
     },
     vendors: (merchantId: number) =>
       prisma.vendor.findMany({ include: OF_VENDOR(merchantId), orderBy: [{ sortIndex: 'asc' }, { code: 'asc' }] }),
+    /** Codes of the vendors with games that the simulator opens; of all vendors, or of one. */
+    simulatedVendors: async (code?: string): Promise<ReadonlySet<string>> => {
+      const where = { AND: [simulatedGames, { vendorCode: code }] }
+      const rows = await prisma.game.groupBy({ by: ['vendorCode'], where })
+      return new Set(rows.map(({ vendorCode }) => vendorCode))
+    },
     vendor: (merchantId: number, code: string, tx: PrismaTransaction = prisma) =>
       tx.vendor.findUnique({ where: { code }, include: OF_VENDOR(merchantId) }),
     game: (merchantId: number, id: number, tx: PrismaTransaction = prisma) =>

@@ -57,12 +57,20 @@ export function createGameAvailabilityService({ switches, merchants, audit, inTr
     isCategoryOn: !site.categoriesOff.includes(row.category),
   })
 
-  function presentVendor({ code, name, isRunning, merchants: [own], _count, ...vendor }: VendorRow): SwitchedVendor {
+  function presentVendor(row: VendorRow, simulated: ReadonlySet<string>): SwitchedVendor {
+    const {
+      code,
+      name,
+      isRunning,
+      merchants: [own],
+      _count,
+      ...vendor
+    } = row
     const now = clock.now()
     return {
       code,
       name,
-      isRunning: isRunning || launchUrlOf(vendor, own?.launchUrl) !== undefined,
+      isRunning: isRunning || launchUrlOf(vendor, own?.launchUrl) !== undefined || simulated.has(code),
       games: _count.games,
       isOn: own?.isEnabled ?? false,
       isUnderMaintenance: isUnderMaintenance(vendor, now) || (own !== undefined && isUnderMaintenance(own, now)),
@@ -77,6 +85,14 @@ export function createGameAvailabilityService({ switches, merchants, audit, inTr
   async function categories({ caller }: OperatorFacts): Promise<SwitchedCategory[]> {
     const [counts, off] = await Promise.all([switches.gamesByCategory(), switches.categoriesOff(caller.merchantId)])
     return GAME_CATEGORIES.map((category) => ({ category, games: counts.get(category) ?? 0, isOn: !off.includes(category) }))
+  }
+
+  /** Codes of the vendors whose games the merchant's simulator opens; of all vendors, or of one. */
+  const simulatedAt = async (merchantId: number, code?: string): Promise<ReadonlySet<string>> =>
+    (await hasSimulatorAt(merchantId)) ? switches.simulatedVendors(code) : new Set()
+
+  async function vendorShown(merchantId: number, code: string): Promise<SwitchedVendor> {
+    return presentVendor(await vendorOrThrow(merchantId, code), await simulatedAt(merchantId, code))
   }
 
   /** The action to log, if anything changed. */
@@ -107,8 +123,10 @@ export function createGameAvailabilityService({ switches, merchants, audit, inTr
       return categories(facts)
     },
 
-    vendors: async ({ caller }: OperatorFacts): Promise<SwitchedVendor[]> =>
-      (await switches.vendors(caller.merchantId)).map(presentVendor),
+    async vendors({ caller: { merchantId } }: OperatorFacts): Promise<SwitchedVendor[]> {
+      const [rows, simulated] = await Promise.all([switches.vendors(merchantId), simulatedAt(merchantId)])
+      return rows.map((row) => presentVendor(row, simulated))
+    },
 
     /** Throws `no.data`. */
     async setVendor({ code, isOn, reason }: Body<typeof gameAvailabilityEndpoints.setVendor>, facts: OperatorFacts) {
@@ -118,7 +136,7 @@ export function createGameAvailabilityService({ switches, merchants, audit, inTr
         if (await switches.switchVendor(tx, merchantId, code, isOn))
           await audit.record(tx, facts, switched('vendor', code, isOn, reason))
       })
-      return presentVendor(await vendorOrThrow(merchantId, code))
+      return vendorShown(merchantId, code)
     },
 
     /** Throws `no.data`; `request.param.err` for a window that ends before it begins, or is over. */
@@ -144,7 +162,7 @@ export function createGameAvailabilityService({ switches, merchants, audit, inTr
           reason,
         })
       })
-      return presentVendor(await vendorOrThrow(merchantId, code))
+      return vendorShown(merchantId, code)
     },
 
     /** Throws `no.data`; `request.param.err` for an address that is none, and for the house's own games. */
@@ -165,7 +183,7 @@ export function createGameAvailabilityService({ switches, merchants, audit, inTr
           reason,
         })
       })
-      return presentVendor(await vendorOrThrow(merchantId, code))
+      return vendorShown(merchantId, code)
     },
 
     async games({ caller }: OperatorFacts, query: Query<typeof gameAvailabilityEndpoints.games>) {

@@ -40,10 +40,13 @@ export const playsFor = (
   hasSimulator: boolean,
 ): boolean => plays(game, vendor, own) || (hasSimulator && mayBeSimulated(game, vendor, own))
 
+/** The games that the simulator opens, unless something else plays them. */
+export const simulatedGames: Prisma.GameWhereInput = { vendorCode: { not: INHOUSE_VENDOR }, category: { notIn: LOTTERIES } }
+
 /** The same as a condition; `hasSimulator`: the merchant has the simulator. */
 export const playsAt = (merchantId: number, hasSimulator: boolean): Prisma.GameWhereInput => ({
   OR: [
-    ...(hasSimulator ? [{ vendorCode: { not: INHOUSE_VENDOR }, category: { notIn: LOTTERIES } }] : []),
+    ...(hasSimulator ? [simulatedGames] : []),
     { vendor: { merchants: { some: { merchantId, isEnabled: true, launchUrl: { not: null } } } } },
     { vendor: { launchUrl: { not: null }, merchants: { some: { merchantId, isEnabled: true } } } },
     { isRunning: true, vendor: { isRunning: true } },
