@@ -22,7 +22,7 @@ export const switchedVendor = z.object({
   name: z.string(),
   games: z.int(),
   isOn: z.boolean(),
-  /** Whether the site can run its games; without it they are shown but cannot be opened. */
+  /** Whether its games play: on this site, at its address, or in the vendor simulator. Others are shown, and cannot be opened. */
   isRunning: z.boolean(),
   isUnderMaintenance: z.boolean(),
   /** The merchant's own maintenance window, epoch ms; a missing end is open. */
