@@ -32,6 +32,9 @@ export const mayBeSimulated = (
   own: string | null | undefined,
 ): boolean => !plays(game, vendor, own) && game.vendorCode !== INHOUSE_VENDOR && !LOTTERIES.includes(game.category)
 
+/** The same as a condition, of games that something else may play. */
+export const simulatedGames: Prisma.GameWhereInput = { vendorCode: { not: INHOUSE_VENDOR }, category: { notIn: LOTTERIES } }
+
 /** Whether it plays at a merchant. `hasSimulator`: the merchant has the simulator. */
 export const playsFor = (
   game: Runs & { vendorCode: string; category: string },
@@ -39,9 +42,6 @@ export const playsFor = (
   own: string | null | undefined,
   hasSimulator: boolean,
 ): boolean => plays(game, vendor, own) || (hasSimulator && mayBeSimulated(game, vendor, own))
-
-/** The games that the simulator opens, unless something else plays them. */
-export const simulatedGames: Prisma.GameWhereInput = { vendorCode: { not: INHOUSE_VENDOR }, category: { notIn: LOTTERIES } }
 
 /** The same as a condition; `hasSimulator`: the merchant has the simulator. */
 export const playsAt = (merchantId: number, hasSimulator: boolean): Prisma.GameWhereInput => ({
