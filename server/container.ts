@@ -147,6 +147,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       addUpPoints: rewards.addUpPoints,
       expirePoints: rewards.expirePoints,
       houseReports: backOffice.houseReports,
+      gamePerformance: backOffice.gamePerformance,
       auditHeads: backOffice.auditHeads,
       agentRuns: agents.agentRuns,
     }),

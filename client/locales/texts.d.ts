@@ -29,6 +29,7 @@ export interface Texts {
   'game-availability': (typeof import('./en/game-availability.json'))['default']
   'game-frame': (typeof import('./en/game-frame.json'))['default']
   'game-kind': (typeof import('./en/game-kind.json'))['default']
+  'game-performance': (typeof import('./en/game-performance.json'))['default']
   help: (typeof import('./en/help.json'))['default']
   hilo: (typeof import('./en/hilo.json'))['default']
   home: (typeof import('./en/home.json'))['default']

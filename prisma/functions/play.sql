@@ -79,16 +79,25 @@ CREATE OR REPLACE VIEW settled_bet AS
 -- The change is stake - stake_before and payout - payout_before; bets is 1 for a settlement, -1 for a void, 0 for another result.
 -- placed_at: when the bet was made. settled_at: when it was first settled. changed_at: when this change took effect.
 -- row_at: creation of the row behind it (at most 8 days before changed_at): a limit on it spares the other months. series: of a lottery bet.
+-- returned: the stake that went back, of a void and of a round that ended without a result; null of every other change.
 CREATE OR REPLACE VIEW bet_change AS
   SELECT r.id AS round_id, r.merchant_id, r.member_id, r.game_code, r.created_at AS placed_at, r.settled_at, r.settled_at AS changed_at,
          r.created_at AS row_at, r.tx, 1 AS bets, 0::bigint AS stake_before, 0::bigint AS payout_before, r.stake, r.payout,
-         (r.detail ->> 'series')::integer AS series
+         (r.detail ->> 'series')::integer AS series, r.algorithm,
+         CASE
+           WHEN r.detail ? 'returned' THEN (r.detail ->> 'returned')::bigint
+           WHEN r.detail ? 'isVoided' THEN (
+             SELECT coalesce(sum(t.debited), 0)::bigint FROM vendor_transaction t
+             WHERE t.vendor_code = r.detail ->> 'vendor' AND t.round_key = r.detail ->> 'round' AND t.rolled_back_at IS NOT NULL)
+         END AS returned
   FROM game_round r
   WHERE r.settled_at IS NOT NULL AND NOT r.is_trial AND NOT r.is_test
   UNION ALL
   SELECT c.round_id, c.merchant_id, c.member_id, c.game_code, c.round_at, c.settled_at, c.corrected_at,
          c.corrected_at, c.tx, CASE c.kind WHEN 'VOID' THEN -1 ELSE 0 END, c.stake_before, c.payout_before, c.stake, c.payout,
-         (SELECT (r.detail ->> 'series')::integer FROM game_round r WHERE r.id = c.round_id AND r.created_at = c.round_at)
+         (SELECT (r.detail ->> 'series')::integer FROM game_round r WHERE r.id = c.round_id AND r.created_at = c.round_at),
+         (SELECT r.algorithm FROM game_round r WHERE r.id = c.round_id AND r.created_at = c.round_at),
+         CASE c.kind WHEN 'VOID' THEN c.stake_before END
   FROM bet_correction c JOIN member m ON m.id = c.member_id AND NOT m.is_test AND m.type <> 4;
 
 -- What of a bet counts as turnover.

@@ -3,7 +3,7 @@ import { houseAccount, memberAccount } from '#server/ledger/index.ts'
 import { amount } from './amount.ts'
 import type { BuilderDeps } from './context.ts'
 import { assetOfMember } from './money.ts'
-import { VENDOR_ALGORITHM } from './round.ts'
+import { algorithmsOf } from './round.ts'
 import { unique } from './unique.ts'
 
 export interface OpenRoundDetails {
@@ -12,7 +12,7 @@ export interface OpenRoundDetails {
   stake?: bigint
 }
 
-export async function createOpenRound({ database: { prisma }, ledger, clock }: BuilderDeps, details: OpenRoundDetails) {
+export async function createOpenRound({ database: { prisma, pool }, ledger, clock }: BuilderDeps, details: OpenRoundDetails) {
   const { member, gameCode, stake = amount(10) } = details
   const owner = await prisma.member.findUniqueOrThrow({ where: { id: member.id }, include: { merchant: true } })
   const of = { merchantId: owner.merchantId, memberId: owner.id, asset: assetOfMember(owner) }
@@ -39,7 +39,7 @@ export async function createOpenRound({ database: { prisma }, ledger, clock }: B
       isTest: owner.isTest,
       seedPairId: -owner.id,
       nonce: (last.nonce ?? -1) + 1,
-      algorithm: VENDOR_ALGORITHM,
+      algorithm: (await algorithmsOf(pool, [gameCode]))(gameCode),
       stake,
       payout: 0n,
       balanceBefore,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { dice, type DiceDirection } from '#contract/play/originals/dice.ts'
 import { drawsOn } from '#server/games/fair/draws.ts'
 import { commitmentOf } from '#server/games/fair/seeds.ts'
+import { vendorAlgorithm } from '#server/features/play/game/vendor-algorithm.ts'
 import { type HistoryEntry, type ImportedEntry, isTrialAsset } from '#server/ledger/index.ts'
 import type { PoolClient } from '#server/platform/database.ts'
 import { amount } from './amount.ts'
@@ -11,7 +12,21 @@ import { assetOfMember } from './money.ts'
 import { insertRows, insertRowsReturningIds } from './rows.ts'
 import { unique } from './unique.ts'
 
+/** Of a vendor that is known once the round is written: the one whose game it is. */
 export const VENDOR_ALGORITHM = 'vendor/1'
+
+/** The algorithm of rounds of these games; they are a vendor's. A game that is not in the catalogue is of no vendor. */
+export async function algorithmsOf(
+  tx: Pick<PoolClient, 'query'>,
+  gameCodes: readonly string[],
+): Promise<(gameCode: string) => string> {
+  const { rows } = await tx.query<{ gameCode: string; vendorCode: string }>(
+    'SELECT game_code AS "gameCode", min(vendor_code) AS "vendorCode" FROM game WHERE game_code = ANY($1::text[]) GROUP BY 1',
+    [[...new Set(gameCodes)]],
+  )
+  const known = new Map(rows.map(({ gameCode, vendorCode }) => [gameCode, vendorAlgorithm(vendorCode)]))
+  return (gameCode) => known.get(gameCode) ?? VENDOR_ALGORITHM
+}
 
 export interface Player {
   merchantId: number
@@ -99,6 +114,10 @@ export function diceRound(player: Player, at: Date, choice: DiceChoice, { id, ..
 /** For `importHistory`: writes the rounds among the entries, in the same transaction. */
 export async function writeRounds(tx: PoolClient, imported: readonly ImportedEntry[]): Promise<void> {
   const rounds = imported.filter((entry): entry is ImportedEntry & { row: RoundEntry } => 'round' in entry.row)
+  const algorithmOf = await algorithmsOf(
+    tx,
+    rounds.map(({ row: { round } }) => round.gameCode),
+  )
   await insertRows(
     tx,
     'game_round',
@@ -114,7 +133,7 @@ export async function writeRounds(tx: PoolClient, imported: readonly ImportedEnt
       is_test: round.isTest,
       seed_pair_id: round.seedPairId,
       nonce: round.nonce,
-      algorithm: round.algorithm,
+      algorithm: round.algorithm === VENDOR_ALGORITHM ? algorithmOf(round.gameCode) : round.algorithm,
       stake: round.stake,
       payout: round.payout,
       balance_before: balanceBefore,
@@ -153,6 +172,8 @@ export interface RoundDetails {
   /** A vendor's game instead of Dice, with its payout. */
   gameCode?: string
   payout?: bigint
+  /** Where vendors share the code. */
+  vendorCode?: string
 }
 
 export async function createRound({ database: { prisma, pool }, ledger, clock }: BuilderDeps, details: RoundDetails) {
@@ -174,6 +195,7 @@ export async function createRound({ database: { prisma, pool }, ledger, clock }:
   } else {
     const { _max: last } = await prisma.gameRound.aggregate({ where: { seedPairId: -member.id }, _max: { nonce: true } })
     entry = vendorRound(player, at, gameCode, stake, payout, (last.nonce ?? -1) + 1)
+    if (details.vendorCode) entry.round.algorithm = vendorAlgorithm(details.vendorCode)
   }
   let roundId = 0n
   await ledger.importHistory([entry], async (tx, imported) => {

@@ -3,7 +3,6 @@
  */
 import { houseAccount } from '#server/ledger/index.ts'
 import { inTransaction } from '#server/ledger/transaction.ts'
-import { VENDOR_ALGORITHM } from '#seed/builders/round.ts'
 import type { WorldDeps } from './context.ts'
 
 /** Ids of members, first and last. */
@@ -39,11 +38,11 @@ const BET_ROWS = `
     SELECT b.*, stake * tenths / 10 AS payout FROM bet b
   )
   SELECT n.*, a.id AS account_id, a.balance + coalesce(sum(n.payout - n.stake) OVER (PARTITION BY n.member_id ORDER BY n.k ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)::bigint AS before,
-         g.game_code, nextval('ledger_entry_id_seq') AS id
+         g.game_code, g.vendor_code, nextval('ledger_entry_id_seq') AS id
   FROM numbered n
   JOIN ledger_account a ON a.member_id = n.member_id AND a.kind = 'MEMBER_MAIN' AND a.asset = $6
-  JOIN (SELECT game_code, row_number() OVER (ORDER BY id) - 1 AS place FROM (
-          SELECT id, game_code FROM game WHERE category = 'RNG' AND is_running ORDER BY id LIMIT 12) g) g ON g.place = n.pick
+  JOIN (SELECT game_code, vendor_code, row_number() OVER (ORDER BY id) - 1 AS place FROM (
+          SELECT id, game_code, vendor_code FROM game WHERE category = 'RNG' AND is_running ORDER BY id LIMIT 12) g) g ON g.place = n.pick
   ORDER BY n.at`
 
 const ENTRIES = `
@@ -59,7 +58,7 @@ const POSTINGS = `
 const ROUNDS = `
   INSERT INTO game_round (id, created_at, settled_at, merchant_id, member_id, game_code, asset, is_trial, is_test, seed_pair_id, nonce, algorithm,
                           stake, payout, balance_before, balance_after, detail)
-  SELECT id, at, at, $1, member_id, game_code, $2, false, false, -member_id, k, '${VENDOR_ALGORITHM}', stake, payout, before, before - stake + payout, '{}'
+  SELECT id, at, at, $1, member_id, game_code, $2, false, false, -member_id, k, 'vendor/' || vendor_code, stake, payout, before, before - stake + payout, '{}'
   FROM load_bet ORDER BY at`
 const BALANCES = `
   UPDATE ledger_account a SET balance = a.balance + b.won

@@ -174,6 +174,7 @@ export const ERROR_TEXT = {
   'campaign.worth.over':
     'A claim is worth more to a player than its budget. Require more turnover, release less or raise the budget.',
   'grant.campaign.off': 'The campaign of this gift isn’t running. Choose another one, or switch it on first.',
+  'report.days.invalid': 'A report has 400 days at most, from an earlier day to a later one. Choose other dates.',
   'grant.too.many': 'These are too many members for one gift. Choose fewer, and give the others theirs in another one.',
   'grant.changed': 'Other members fit by now, so this would give more or less than you saw. Look at the forecast again.',
   'grant.budget': 'The campaign’s budget doesn’t cover this. Raise the budget, or give less.',

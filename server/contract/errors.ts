@@ -156,6 +156,7 @@ export const ERROR_STATUS = {
   'bonus.game.excluded': 200,
   'campaign.worth.over': 200,
   'grant.campaign.off': 200,
+  'report.days.invalid': 200,
   'grant.too.many': 200,
   'grant.changed': 200,
   'grant.budget': 200,

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { reportPageQuery, textOrNumber } from './wire.ts'
 
 export const REPORT_PAGE_SIZE = 25
+/** Most days of a report of figures by day. */
+export const DAYS_REPORT_MAX = 400
 
 /** `yyyy-MM-dd`, with or without a time after it, or epoch ms; only the business day counts (wire §2). */
 const reportDay = textOrNumber(24, 1).check(z.regex(/^(\d{4}-\d{2}-\d{2}([ T][\d:.]+Z?)?|\d{10,14})$/))

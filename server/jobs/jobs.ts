@@ -5,6 +5,7 @@ import type { Core } from '#server/container/core.ts'
 import type { AgentRunService } from '#server/features/agents/agent-bill/agent-run.service.ts'
 import type { AuditHeads } from '#server/features/back-office/audit/audit-heads.ts'
 import type { BetRecordService } from '#server/features/play/bet-record/bet-record.service.ts'
+import type { GamePerformanceService } from '#server/features/back-office/game-performance/game-performance.service.ts'
 import type { HouseReportService } from '#server/features/back-office/house-report/house-report.service.ts'
 import type { KycRetentionService } from '#server/features/identity/kyc/kyc-retention.service.ts'
 import type { LaunchService } from '#server/features/play/launch/launch.service.ts'
@@ -52,6 +53,7 @@ interface Deps extends Pick<Core, 'ledger' | 'clock' | 'logger'> {
   transactions: Pick<TransactionService, 'addUpBusy'>
   betRecords: Pick<BetRecordService, 'addUpBusy'>
   houseReports: Pick<HouseReportService, 'closeDays'>
+  gamePerformance: Pick<GamePerformanceService, 'closeDays'>
   auditHeads: Pick<AuditHeads, 'keepDays'>
   agentRuns: Pick<AgentRunService, 'runAll'>
   smsOutbox: Pick<SmsOutbox, 'forget'>
@@ -84,6 +86,7 @@ export function createJobs({
   transactions,
   betRecords,
   houseReports,
+  gamePerformance,
   auditHeads,
   agentRuns,
   smsOutbox,
@@ -207,6 +210,12 @@ export function createJobs({
     defineJob({ name: 'bet-record.addUp', payload: nothing, schedule: '25 18 * * *', run: () => betRecords.addUpBusy() }),
     /** Every hour, because each merchant's day ends at its own time. */
     defineJob({ name: 'house-report.closeDays', payload: nothing, schedule: '35 * * * *', run: () => houseReports.closeDays() }),
+    defineJob({
+      name: 'game-performance.closeDays',
+      payload: nothing,
+      schedule: '38 * * * *',
+      run: () => gamePerformance.closeDays(),
+    }),
     /** Every hour too: keeps the head of the audit log at the end of each day; a broken log is reported in the server's log. */
     defineJob({ name: 'audit.keepHeads', payload: nothing, schedule: '5 * * * *', run: () => auditHeads.keepDays() }),
     /** Every minute: continues real-time salaries, and bills and pays every period that has ended in the merchant's time zone. */

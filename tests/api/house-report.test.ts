@@ -139,11 +139,12 @@ describe('the house’s days', () => {
     expect(kept).toMatchObject([{ staked: amount(10) }])
   })
 
-  it.each([{ startDate: '2026-02-30' }, { startDate: '2026-03-03', endDate: '2026-03-02' }, { startDate: '2020-01-01' }])(
-    'refuse %j',
-    async (query) => {
-      const { body, status } = await (await (await house()).asViewer()).call(days, query)
-      expect([status, body.errorCode]).toEqual([200, 'request.param.err'])
-    },
-  )
+  it.each([
+    [{ startDate: '2026-02-30' }, 'request.param.err'],
+    [{ startDate: '2026-03-03', endDate: '2026-03-02' }, 'report.days.invalid'],
+    [{ startDate: '2020-01-01' }, 'report.days.invalid'],
+  ])('refuse %j', async (query, code) => {
+    const { body, status } = await (await (await house()).asViewer()).call(days, query)
+    expect([status, body.errorCode]).toEqual([200, code])
+  })
 })

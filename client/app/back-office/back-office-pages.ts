@@ -7,6 +7,7 @@ import {
   Crown,
   FileSignature,
   FileClock,
+  Gauge,
   Gift,
   IdCard,
   Landmark,
@@ -83,6 +84,10 @@ const SwitchesPage = lazyPart(() => import('#client/features/back-office/game-av
 const PeoplePage = lazyPart(() => import('#client/features/back-office/operator/PeoplePage.tsx'), 'PeoplePage')
 
 const OverviewPage = lazyPart(() => import('#client/features/back-office/house-report/OverviewPage.tsx'), 'OverviewPage')
+const GamePerformancePage = lazyPart(
+  () => import('#client/features/back-office/game-performance/GamePerformancePage.tsx'),
+  'GamePerformancePage',
+)
 const ReconciliationPage = lazyPart(
   () => import('#client/features/back-office/reconciliation/ReconciliationPage.tsx'),
   'ReconciliationPage',
@@ -90,6 +95,13 @@ const ReconciliationPage = lazyPart(
 
 export const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
   { path: 'overview', title: 'page_overview', icon: ChartColumn, permission: 'reports.read', Page: OverviewPage },
+  {
+    path: 'game-performance',
+    title: 'page_game_performance',
+    icon: Gauge,
+    permission: 'reports.read',
+    Page: GamePerformancePage,
+  },
   { path: 'deposits', title: 'page_deposits', icon: ArrowDownToLine, permission: 'money.review', Page: DepositReviewPage },
   {
     path: 'withdrawals',

@@ -35,8 +35,6 @@ export type HouseSum = z.output<typeof houseSum>
 export const houseFigures = z.object({ ...counts, ...sums, players: z.int() })
 export type HouseFigures = z.output<typeof houseFigures>
 
-/** Most days in one report. */
-export const HOUSE_REPORT_MAX_DAYS = 400
 const day = z.object({ ...houseFigures.shape, day: z.string() })
 export type HouseDay = z.output<typeof day>
 
@@ -72,7 +70,7 @@ export const days = endpoint({
   path: '/wps/operator/report/days',
   query: z.object(reportQuery),
   value: reportOf(day, houseSum),
-  errors: ['request.param.err'],
+  errors: ['request.param.err', 'report.days.invalid'],
 })
 
 export const daysFile = endpoint({
@@ -82,5 +80,5 @@ export const daysFile = endpoint({
   framing: 'csv',
   query: z.object(reportRange),
   value: z.string(),
-  errors: ['request.param.err'],
+  errors: ['request.param.err', 'report.days.invalid'],
 })

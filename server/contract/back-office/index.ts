@@ -9,6 +9,7 @@ import * as contentManagementCampaignEndpoints from './content-management/conten
 import * as contentManagementEndpoints from './content-management/content-management.ts'
 import * as depositWaysEndpoints from './deposit-ways.ts'
 import * as gameAvailabilityEndpoints from './game-availability.ts'
+import * as gamePerformanceEndpoints from './game-performance.ts'
 import * as houseReportEndpoints from './house-report.ts'
 import * as operatorPeopleEndpoints from './operator/operator-people.ts'
 import * as operatorEndpoints from './operator/operator.ts'
@@ -41,6 +42,7 @@ export const backOfficeArea = {
     ...endpointsOf(playerCareEndpoints),
   },
   adjustment: endpointsOf(adjustmentEndpoints),
+  'game-performance': endpointsOf(gamePerformanceEndpoints),
   'house-report': endpointsOf(houseReportEndpoints),
   reconciliation: endpointsOf(reconciliationEndpoints),
   'refused-win': endpointsOf(refusedWinEndpoints),

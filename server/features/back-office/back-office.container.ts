@@ -44,6 +44,9 @@ import { createWayRequestsService } from './deposit-ways/way-requests.service.ts
 import { createGameAvailabilityRepository } from './game-availability/game-availability.repository.ts'
 import { gameAvailabilityRoutes } from './game-availability/game-availability.routes.ts'
 import { createGameAvailabilityService } from './game-availability/game-availability.service.ts'
+import { createGamePerformanceRepository } from './game-performance/game-performance.repository.ts'
+import { gamePerformanceRoutes } from './game-performance/game-performance.routes.ts'
+import { createGamePerformanceService } from './game-performance/game-performance.service.ts'
 import { createHouseReportRepository } from './house-report/house-report.repository.ts'
 import { houseReportRoutes } from './house-report/house-report.routes.ts'
 import { createHouseReportService } from './house-report/house-report.service.ts'
@@ -237,8 +240,15 @@ export function createBackOffice(core: Core, deps: Deps) {
   })
   const refusedWins = createRefusedWinRepository(database)
   const settled = createSettledRounds(database, { ledger, turnover: deps.money.turnover })
+  const houseDays = createHouseReportRepository({ ...database, reports })
+  const gamePerformance = createGamePerformanceService({
+    performance: createGamePerformanceRepository({ ...database, reports }),
+    openedAt: houseDays.openedAt,
+    merchants: houseDays.merchants,
+    clock,
+  })
   const houseReports = createHouseReportService({
-    reports: createHouseReportRepository({ ...database, reports }),
+    reports: houseDays,
     refusedWins: refusedWins.open,
     contradictions: deps.money.openContradictions,
     clock,
@@ -263,6 +273,7 @@ export function createBackOffice(core: Core, deps: Deps) {
   return {
     operatorSessions,
     houseReports,
+    gamePerformance,
     auditHeads,
     /** How many members got a gift. */
     giveGifts: grants.giveGifts,
@@ -278,6 +289,7 @@ export function createBackOffice(core: Core, deps: Deps) {
       ...refusedWinRoutes(createRefusedWinService({ refusedWins, rounds: settled, audit, inTransaction, clock })),
       ...createDepositWays(core, deps),
       ...houseReportRoutes(houseReports),
+      ...gamePerformanceRoutes(gamePerformance),
       ...reconciliationRoutes(reconciliation),
       ...createContentManagers(core, deps.games),
       ...rewardCampaignsRoutes(rewardCampaigns),

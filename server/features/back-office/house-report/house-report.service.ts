@@ -1,15 +1,15 @@
 /** What the house earned and paid. A past day is summed once and stored; today is calculated live. */
 import type { Query, Value } from '#contract/endpoint.ts'
 import type * as houseReportEndpoints from '#contract/back-office/house-report.ts'
-import { HOUSE_REPORT_MAX_DAYS, type HouseFigures } from '#contract/back-office/house-report.ts'
+import type { HouseFigures } from '#contract/back-office/house-report.ts'
+import { DAYS_REPORT_MAX } from '#contract/report.ts'
 import { moneyToWire } from '#contract/wire.ts'
 import { csvAnswer } from '#server/http/csv-answer.ts'
-import { AppError } from '#server/platform/app-error.ts'
 import { businessDay, dayStart } from '#server/platform/business-day.ts'
-import { addDays, daysBetween, firstOfMonth } from '#server/platform/calendar-day.ts'
+import { addDays, firstOfMonth } from '#server/platform/calendar-day.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
-import { type AskedRange, rangeOf } from '#server/platform/report/report-range.ts'
+import { dayRangeOf, daysOfReport } from '#server/platform/report/report-days.ts'
 import { NOTHING, toFigures, toSum } from './house-figures.ts'
 import type { DayFigures, HouseReportRepository } from './house-report.repository.ts'
 
@@ -22,8 +22,6 @@ interface Deps {
   clock: Clock
 }
 type Zoned = Pick<Merchant, 'id' | 'timezone'>
-/** Of a report that is asked for without a range. */
-const DEFAULT_DAYS = 30
 
 interface Day {
   day: string
@@ -53,13 +51,6 @@ const FILE_COLUMNS = [
   'ngr',
 ] as const
 
-/** Newest first. Throws `request.param.err` for more days than a report allows. */
-function daysOf(from: string, to: string): string[] {
-  const days = daysBetween(from, to, HOUSE_REPORT_MAX_DAYS + 1)
-  if (days.length > HOUSE_REPORT_MAX_DAYS) throw new AppError('request.param.err')
-  return days.toReversed()
-}
-
 export function createHouseReportService({ reports, refusedWins, contradictions, clock }: Deps) {
   const calculate = ({ id, timezone }: Zoned, day: string, isOver: boolean): Promise<DayFigures> =>
     reports.calculate({ merchantId: id, from: dayStart(day, timezone), before: dayStart(addDays(day, 1), timezone) }, isOver)
@@ -67,7 +58,7 @@ export function createHouseReportService({ reports, refusedWins, contradictions,
   /** Newest first. Days that are not stored are calculated one after the other, and stored if they are over. */
   async function read(merchant: Zoned, from: string, to: string): Promise<Day[]> {
     const today = businessDay(clock.now(), merchant.timezone)
-    const days = daysOf(from, to)
+    const days = daysOfReport({ from, to }, DAYS_REPORT_MAX)
     const [kept, openedAt] = await Promise.all([reports.kept(merchant.id, from, to), reports.openedAt(merchant.id)])
     const firstDay = openedAt ? businessDay(openedAt, merchant.timezone) : today
     const found: Day[] = []
@@ -84,11 +75,6 @@ export function createHouseReportService({ reports, refusedWins, contradictions,
     return found
   }
 
-  const within = (asked: AskedRange, { timezone }: Zoned) => {
-    const now = clock.now()
-    const startDate = asked.startDate ?? addDays(rangeOf(asked, timezone, now).to, 1 - DEFAULT_DAYS)
-    return rangeOf({ ...asked, startDate }, timezone, now)
-  }
   const present = ({ day, figures }: Day): HouseFigures & { day: string } => ({ day, ...toFigures(figures) })
 
   return {
@@ -108,12 +94,12 @@ export function createHouseReportService({ reports, refusedWins, contradictions,
       return { today: of(today), yesterday: of(yesterday), month, owed, waiting: queues }
     },
 
-    /** Throws `request.param.err`. */
+    /** Throws `request.param.err` and `report.days.invalid`. */
     async days(
       merchant: Merchant,
       { page, size, ...asked }: Query<typeof houseReportEndpoints.days>,
     ): Promise<Value<typeof houseReportEndpoints.days>> {
-      const { from, to } = within(asked, merchant)
+      const { from, to } = dayRangeOf(asked, merchant.timezone, clock.now())
       const all = await read(merchant, from, to)
       return {
         list: all.slice((page - 1) * size, page * size).map(present),
@@ -124,9 +110,9 @@ export function createHouseReportService({ reports, refusedWins, contradictions,
       }
     },
 
-    /** Throws `request.param.err`. */
+    /** Throws `request.param.err` and `report.days.invalid`. */
     daysFile(merchant: Merchant, asked: Query<typeof houseReportEndpoints.daysFile>) {
-      const { from, to } = within(asked, merchant)
+      const { from, to } = dayRangeOf(asked, merchant.timezone, clock.now())
       async function* pages() {
         const rows = (await read(merchant, from, to)).map(present)
         yield rows.map((row) => FILE_COLUMNS.map((name) => (typeof row[name] === 'bigint' ? moneyToWire(row[name]) : row[name])))

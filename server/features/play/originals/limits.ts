@@ -1,5 +1,6 @@
 /** Limits of a merchant's tables, in 1/10 000 of the currency unit. */
 import type { ErrorCode } from '#contract/errors.ts'
+import { ORIGINALS_LEAST_MIN_STAKE } from '#contract/play/originals/original.ts'
 
 export interface OriginalLimits {
   minStake: bigint
@@ -8,6 +9,10 @@ export interface OriginalLimits {
   /** Beyond the stake (domain §7.10). */
   maxProfit: bigint
 }
+
+const LEAST_MIN_STAKE = BigInt(ORIGINALS_LEAST_MIN_STAKE * 10_000)
+/** The least stake where a merchant has set one: a lower one would cost the player too much of the return (GAM-15). */
+export const leastStake = (set: bigint): bigint => (set < LEAST_MIN_STAKE ? LEAST_MIN_STAKE : set)
 
 /** What could pass a limit is refused before it is played: no win is ever cut. */
 export const limitRefusal = (

@@ -2,14 +2,14 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import type { InstantOriginal } from '#contract/play/originals/instant.ts'
-import { type Original, type OriginalTable, ORIGINALS_LEAST_MIN_STAKE } from '#contract/play/originals/original.ts'
+import type { Original, OriginalTable } from '#contract/play/originals/original.ts'
 import type { BetRules } from '#server/features/money/turnover/bonus/bonus-bets.ts'
 import type { HousePlayLimits } from '#server/features/identity/responsible-play/play-room.ts'
 import type { FairnessService } from '#server/features/play/fairness/fairness.service.ts'
 import type { GameCaller } from '#server/http/caller.ts'
 import { type Ledger, type MemberKind, playKind } from '#server/ledger/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { OriginalLimits } from './limits.ts'
+import { leastStake, type OriginalLimits } from './limits.ts'
 import { statedReturns } from './stated.ts'
 
 /** In 1/10 000 of the unit; merchants set their own. */
@@ -19,8 +19,6 @@ const DEFAULT_LIMITS: OriginalLimits = {
   maxPayout: 1_000_000_000n,
   maxProfit: 1_000_000_000n,
 }
-/** Whatever a merchant has set: less would cost the player too much of the return (GAM-15). */
-const LEAST_MIN_STAKE = BigInt(ORIGINALS_LEAST_MIN_STAKE * 10_000)
 const PLAYERS_REMEMBERED = 200_000
 
 export type Player = Pick<GameCaller, 'memberId' | 'merchantId' | 'asset' | 'isTrial' | 'gameCode' | 'sessionId'>
@@ -80,7 +78,7 @@ export function createTableRules({
 
   async function limitsOf(game: TableGame, merchantId: number): Promise<OriginalLimits> {
     const set = await limits(merchantId)
-    const kept = set.minStake < LEAST_MIN_STAKE ? { ...set, minStake: LEAST_MIN_STAKE } : set
+    const kept = { ...set, minStake: leastStake(set.minStake) }
     return game.hidesMaxProfit && kept.maxProfit < kept.maxPayout ? { ...kept, maxPayout: kept.maxProfit } : kept
   }
 
