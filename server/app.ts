@@ -23,7 +23,20 @@ const refuseLongUrls: RequestHandler = (req, res, next) => {
  * runs in this process.
  */
 export function createApp(
-  { config, dispatch, database, health, merchants, metrics, logger, site, socialPage, paymentPage, simulatorPage }: Container,
+  {
+    config,
+    dispatch,
+    database,
+    health,
+    program,
+    merchants,
+    metrics,
+    logger,
+    site,
+    socialPage,
+    paymentPage,
+    simulatorPage,
+  }: Container,
   client?: Router | RequestHandler,
   provider?: RequestHandler,
 ): Express {
@@ -47,6 +60,9 @@ export function createApp(
   })
   app.get('/metrics', onlyInternal(mayLookInside), async (_req, res) => {
     res.type(metrics.contentType).send(await metrics.text())
+  })
+  app.get('/ops/version', onlyInternal(mayLookInside), async (req, res) => {
+    res.set('Cache-Control', 'no-store').json(await program.report(req.query['libraries'] === 'true'))
   })
   app.use(compression())
   app.use(

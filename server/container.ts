@@ -13,6 +13,7 @@ import { createMemberInvitations, createRewards } from '#server/features/rewards
 import { simulatorPage } from '#server/features/play/vendor-wallet/simulator/simulator-page.ts'
 import { createSite } from '#server/features/site/site.container.ts'
 import { createCore } from './container/core.ts'
+import { createOwnProgramCheck } from './container/own-program-check.ts'
 import { createDispatcher } from './http/dispatcher.ts'
 import { createFirstPictures } from './http/first-picture.ts'
 import { createRateLimit } from './http/rate-limit.ts'
@@ -152,6 +153,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       agentRuns: agents.agentRuns,
     }),
     health: createHealth({ pool: database.pool, redis, logger }),
+    program: createOwnProgramCheck({ ...core, observe: metrics.observeProgram }),
     close: core.close,
   }
 }

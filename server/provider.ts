@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { readConfig } from '#server/config/config.ts'
+import { createOwnProgramCheck } from './container/own-program-check.ts'
 import { createHttpServer, listenOn } from './http/http-server.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { prepareDrain } from './http/drain.ts'
@@ -37,6 +38,9 @@ try {
   app.get('/health/ready', (_req, res) => {
     res.json({ ok: true })
   })
+  // What it finds is in its log: it has no metrics.
+  const program = createOwnProgramCheck({ config, database, observe: () => {}, clock: systemClock, logger })
+  const stopChecks = config.isProduction ? program.startDaily() : undefined
   const server = createHttpServer(app)
   const drain = prepareDrain(server)
   await provider.start()
@@ -46,6 +50,7 @@ try {
     [
       ['requests', () => drain()],
       ['the provider', () => provider.stop()],
+      ['the daily check', () => stopChecks?.()],
       ['connections', () => database.close()],
       ['Redis', () => redis?.disconnect()],
       ['the database', () => opened.stop()],

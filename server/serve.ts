@@ -61,13 +61,15 @@ export async function serve(options: ServeOptions): Promise<Served> {
   await listenOn(server, port, config.host)
   url = `http://localhost:${(server.address() as AddressInfo).port}`
   const jobs = config.runsJobs ? await runJobs(container) : undefined
+  const stopChecks = config.isProduction ? container.program.startDaily() : undefined
   const crashHost = container.crash.startHost()
   await provider?.start()
   return {
     url,
     container,
-    stop: () =>
-      stopAll(
+    stop: () => {
+      stopChecks?.()
+      return stopAll(
         [
           [
             'live events, jobs and requests',
@@ -86,6 +88,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
           ['connections', () => container.close()],
         ],
         IN_HAND_MS,
-      ),
+      )
+    },
   }
 }

@@ -104,6 +104,7 @@ const BAD: { name: string; value: string; says: RegExp }[] = [
   { name: 'CORS_ORIGINS', value: 'play.example', says: /comma-separated origins/ },
   { name: 'CORS_ORIGINS', value: 'https://play.example,https://m.play.example/', says: /comma-separated origins/ },
   { name: 'INTERNAL_TOKEN', value: 'short', says: /at least 16 characters/ },
+  { name: 'PROGRAM_DIGEST', value: 'sha256:9f86', says: /64 hexadecimal digits/ },
   { name: 'SMTP_URL', value: 'http://mail.example', says: /a mail server, e\.g\. SMTP_URL=smtps:\/\// },
   { name: 'MAIL_FROM', value: 'Palaro', says: /an email address/ },
   { name: 'TELEGRAM_BOT_TOKEN', value: 'secret', says: /a bot/ },

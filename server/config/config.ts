@@ -31,6 +31,7 @@ export type Config = Readonly<{
   corsOrigins: '*' | readonly string[]
   internalToken: string | undefined
   auditKey: string | undefined
+  programDigest: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   /** Login with accounts of other sites. */
@@ -88,6 +89,7 @@ export function readConfig(source: Record<string, string | undefined> = readEnvi
     corsOrigins: env.CORS_ORIGINS === '*' ? '*' : env.CORS_ORIGINS.split(',').map((origin) => origin.trim()),
     internalToken: env.INTERNAL_TOKEN,
     auditKey: env.AUDIT_KEY,
+    programDigest: env.PROGRAM_DIGEST,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     social: {

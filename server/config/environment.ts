@@ -59,6 +59,11 @@ export const environment = z.object({
   INTERNAL_TOKEN: z.string().min(MIN_TOKEN).optional(),
   /** Seals the ends of audit chains; absent = a key in the database does (ADR 0030). */
   AUDIT_KEY: z.string().min(MIN_KEY).optional(),
+  /** Digest of the released program, from `npm run digest`; absent = only changes since the start are noticed (GAM-13). */
+  PROGRAM_DIGEST: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
   /** Mail server; absent = only the local outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(SENDER).default('Palaro <no-reply@localhost>'),
@@ -115,6 +120,7 @@ const EXPLAINED = {
   CORS_ORIGINS: ['* or comma-separated origins, each without a path', 'https://play.example,https://m.play.example'],
   INTERNAL_TOKEN: [`a text of at least ${MIN_TOKEN} characters`, '9f86d081884c7d659a2feaa0c55ad015'],
   AUDIT_KEY: [`a text of at least ${MIN_KEY} characters`, '3b0c8ac7a3df4c5db4d5a0e4c9d2f1768e6f0b1d'],
+  PROGRAM_DIGEST: ['64 hexadecimal digits, as `npm run digest` prints them', '9f86d081884c7d65…'],
   SMTP_URL: ['the URL of a mail server', 'smtps://user:secret@mail.example'],
   MAIL_FROM: ['an email address, with or without a name', 'Palaro <no-reply@play.example>'],
   GOOGLE_CLIENT_ID: NOT_EMPTY,

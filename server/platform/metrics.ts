@@ -58,6 +58,17 @@ export function createMetrics({ pool }: { pool: Pool }) {
     help: 'Open contradictions between reports of payment sites: alert if more than 0',
     registers: [registry],
   })
+  const programChanged = new Gauge({
+    name: 'palaro_program_changed',
+    help: 'Whether files of the program differ from those it started with or from the released ones: alert if 1',
+    registers: [registry],
+  })
+  const programCheckedAt = new Gauge({
+    name: 'palaro_program_checked_at_seconds',
+    help: 'When the program last verified its files, in seconds since 1970: alert if older than two days',
+    registers: [registry],
+  })
+  for (const gauge of [programChanged, programCheckedAt]) gauge.set(Number.NaN)
   /** The first row; undefined if the database does not answer: the other metrics matter most then. */
   async function rowOf<Row extends object>(sql: string): Promise<Row | undefined> {
     const read = pool.query<Row>(sql).catch(() => undefined)
@@ -75,6 +86,10 @@ export function createMetrics({ pool }: { pool: Pool }) {
     async text(): Promise<string> {
       await readStored()
       return registry.metrics()
+    },
+    observeProgram({ isFine, checkedAt }: { isFine: boolean; checkedAt: number }) {
+      programChanged.set(isFine ? 0 : 1)
+      programCheckedAt.set(checkedAt / 1_000)
     },
     observeAnswer(endpoint: { path: string; tier: string } | undefined, status: number, seconds: number) {
       const { path, tier } = endpoint ?? UNKNOWN

@@ -27,6 +27,8 @@ export const KYC_SEALING: Purpose = { purpose: 'kyc-sealing', lock: 7_206 }
 
 export const PROVIDER_SEALING: Purpose = { purpose: 'provider-sealing', lock: 7_208 }
 
+export const CONFIGURATION_HASHING: Purpose = { purpose: 'configuration-hashing', lock: 7_209 }
+
 export async function loadServerSecret(database: Database, { purpose, lock }: Purpose): Promise<string> {
   const row = await createTransactions(database)(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock})`

@@ -2,11 +2,12 @@
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
+import type { ProgramReport } from '#server/platform/program/program-check.ts'
 import { startApi } from '#tests/support/api.ts'
 import { BACK_OFFICE_DESCRIPTION, SITE_DESCRIPTION } from '#tests/support/openapi.ts'
 import { success } from '#tests/support/outcome.ts'
 
-const { container, http } = startApi({ env: { TRUST_PROXY: '1' } })
+const { container, given, http } = startApi({ env: { TRUST_PROXY: '1' } })
 const TOKEN = 'a-token-of-the-house'
 
 const production = (internalToken?: string) =>
@@ -35,6 +36,33 @@ describe('in production', () => {
     expect(operators.length).toBeGreaterThan(50)
     expect(operators.every(isOperators)).toBe(true)
     expect((await http().get(BACK_OFFICE_DESCRIPTION).set(stranger)).body.paths).toHaveProperty('/wps/operator/session')
+  })
+})
+
+describe('GAM-13 the program’s own check', () => {
+  it('is for the same callers as metrics, reads the files of this process, and tells of settings by their hashes', async () => {
+    await production().get('/ops/version').set(stranger).expect(401)
+    await production(TOKEN).get('/ops/version').expect(401)
+    const authorised = (path: string) => production(TOKEN).get(path).set('Authorization', `Bearer ${TOKEN}`).expect(success)
+    const ask = async () => (await authorised('/ops/version')).body as ProgramReport
+    const [changing, other] = [await given.merchant(), await given.merchant()]
+    const report = await ask()
+    expect(report).toMatchObject({ node: process.versions.node, libraries: null, released: null })
+    expect(report.program.digest).toMatch(/^[0-9a-f]{64}$/)
+    expect(report.program.files).toBeGreaterThan(1_000)
+
+    await container().database.prisma.merchant.update({
+      where: { id: changing.id },
+      data: { settings: { dice: { minStake: '20000' } } },
+    })
+    const before = report.configuration
+    const after = (await ask()).configuration
+    expect(after.environment).toBe(before.environment)
+    expect(after.merchants[changing.code]).not.toBe(before.merchants[changing.code])
+    expect(after.merchants[other.code]).toBe(before.merchants[other.code])
+    expect(after.merchants[other.code]).toMatch(/^[0-9a-f]{64}$/)
+
+    expect((await authorised('/metrics')).text).toMatch(/^palaro_program_changed [01]$/m)
   })
 })
 

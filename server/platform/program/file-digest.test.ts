@@ -1,15 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { fingerprint } from './fingerprint.ts'
+import { digestOf, isNoTest } from './file-digest.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'palaro-fingerprint-'))
+const folder = mkdtempSync(join(tmpdir(), 'palaro-digest-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 let here: string
 let before: string
-const of = (checkout: string) => fingerprint(checkout, ['client', 'package-lock.json'])
+const of = async (checkout: string) => (await digestOf(checkout, ['client', 'package-lock.json'], isNoTest)).digest
 beforeEach(async () => {
   here = mkdtempSync(join(folder, 'checkout-'))
   mkdirSync(join(here, 'client', 'ui'), { recursive: true })
@@ -48,4 +48,27 @@ it.each([
   change()
 
   expect(await of(here)).not.toBe(before)
+})
+
+it('changes with where a link leads, and with a byte of a large file', async () => {
+  const link = join(here, 'client', 'newest')
+  symlinkSync('one', link)
+  const first = await of(here)
+  expect(first).not.toBe(before)
+  rmSync(link)
+  symlinkSync('two', link)
+  expect(await of(here)).not.toBe(first)
+
+  const large = Buffer.alloc(3_000_000, 'a')
+  const path = join(here, 'client', 'large.bin')
+  writeFileSync(path, large)
+  const whole = await of(here)
+  large[2_500_000] = 'b'.charCodeAt(0)
+  writeFileSync(path, large)
+  expect(await of(here)).not.toBe(whole)
+})
+
+it('counts files; what is missing is empty', async () => {
+  expect(await digestOf(here, ['client', 'package-lock.json', 'nowhere'])).toMatchObject({ files: 3, digest: before })
+  expect(await digestOf(here, ['nowhere'])).toMatchObject({ files: 0 })
 })
