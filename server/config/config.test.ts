@@ -30,7 +30,7 @@ describe('production', () => {
     { given: 'the demo world', change: { PALARO_SEED: 'demo' }, says: /^NODE_ENV=production cannot seed the demo world/ },
     { given: 'no database', change: { DATABASE_URL: '' }, says: /^NODE_ENV=production needs DATABASE_URL/ },
     { given: 'no address of its own', change: { PUBLIC_URL: '' }, says: /^NODE_ENV=production needs .*PUBLIC_URL/ },
-  ])('refuses to start with $given, in one line', ({ change, says }) => {
+  ])('RG-15: refuses to start with $given, in one line', ({ change, says }) => {
     const start = () => readConfig({ ...production, ...change })
     expect(start).toThrow(says)
     expect(start).not.toThrow(/\n/)

@@ -1,0 +1,27 @@
+/** The rules of `server/docs/rules/`: the one list of their ids. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const folder = fileURLToPath(new URL('../docs/rules/', import.meta.url))
+const NOT_BUILT = 'Not built yet'
+
+export interface Rule {
+  id: string
+  /** In this document of the folder. */
+  file: string
+  isBuilt: boolean
+}
+
+/** In the order of the documents. */
+export const rules = (): Rule[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.md') && file !== 'README.md')
+    .flatMap((file) =>
+      readFileSync(join(folder, file), 'utf8')
+        .split(/^(?=#)/m)
+        .flatMap((part) => {
+          const id = /^### ([A-Z]{2,3}-\d{2})$/m.exec(part)?.[1]
+          return id === undefined ? [] : [{ id, file, isBuilt: !part.includes(NOT_BUILT) }]
+        }),
+    )
