@@ -51,8 +51,8 @@ const CALCULATE = `
   SELECT ${vendorOf('c')}, c.game_code AS "gameCode",
     sum(CASE WHEN c.bets = 1 AND c.returned IS NOT NULL THEN 0 ELSE c.bets END)::int AS games,
     sum((c.payout > 0)::int - (c.payout_before > 0)::int)::int AS wins,
-    sum(c.stake - c.stake_before)::bigint AS staked, sum(c.payout - c.payout_before)::bigint AS "paidOut",
-    count(c.returned)::int AS voids, coalesce(sum(c.returned), 0)::bigint AS voided
+    sum(c.stake - c.stake_before) AS staked, sum(c.payout - c.payout_before) AS "paidOut",
+    count(c.returned)::int AS voids, coalesce(sum(c.returned), 0) AS voided
   FROM bet_change c
   WHERE c.merchant_id = $1::integer AND c.changed_at >= $2::timestamptz AND c.changed_at < $3::timestamptz
     AND c.row_at >= $2::timestamptz - interval '${ROUND_DAYS} days' AND c.row_at < $3::timestamptz
@@ -61,13 +61,13 @@ const CALCULATE = `
 /** $1 merchant, $2 first and $3 last day. */
 const STORED = `
   SELECT vendor_code AS "vendorCode", game_code AS "gameCode", sum(games)::int AS games, sum(wins)::int AS wins,
-    sum(staked)::bigint AS staked, sum(paid_out)::bigint AS "paidOut", sum(voids)::int AS voids, sum(voided)::bigint AS voided
+    sum(staked) AS staked, sum(paid_out) AS "paidOut", sum(voids)::int AS voids, sum(voided) AS voided
   FROM game_day
   WHERE merchant_id = $1::integer AND day BETWEEN $2::date AND $3::date AND game_code <> ''
   GROUP BY 1, 2`
 
 const OPEN = `
-  SELECT ${vendorOf('r')}, r.game_code AS "gameCode", count(*)::int AS "openGames", sum(r.stake)::bigint AS "openStakes"
+  SELECT ${vendorOf('r')}, r.game_code AS "gameCode", count(*)::int AS "openGames", sum(r.stake) AS "openStakes"
   FROM game_round r
   WHERE r.settled_at IS NULL AND r.merchant_id = $1::integer AND NOT r.is_trial AND NOT r.is_test
   GROUP BY 1, 2`
