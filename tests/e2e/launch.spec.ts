@@ -1,5 +1,6 @@
 /** From a tile into a game, and every reason it may not open. */
 import { expect, test } from './fixtures.ts'
+import { serveFor } from './site.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 import { amount, unique } from '#seed/builders/index.ts'
 
@@ -118,4 +119,24 @@ test('a guest tries a game for free and logs in to play; every reason why one ma
     await page.goto('/m/gameList?type=recent')
     await expect(page.getByRole('article', tile('Dice'))).toBeVisible()
   })
+})
+
+test('a game’s own address leads to the game with the open round, where a merchant opens one at a time', async ({
+  page,
+  given,
+  signInAs,
+}) => {
+  const merchant = await given.merchant({ settings: { vendors: { opensOneAtATime: true } } })
+  await serveFor(page, merchant)
+  await signInAs(await given.member({ merchant, balance: amount(1_000) }))
+  await page.goto('/m/play/mines')
+  await page.getByRole('button', { name: /^Bet ₱/ }).click()
+  await expect(page.getByRole('button', { name: /^Tile 1,/ })).toBeEnabled()
+
+  await page.goto('/m/play/dice')
+  await expect(page.getByText('You have an open round in another game. Finish it first.')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Continue Mines' }).click()
+  await expect(page).toHaveURL('/m/play/mines')
+  await expect(page.getByRole('button', { name: /^Tile 1,/ })).toBeEnabled()
 })

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { GameSession } from '#contract/play/launch.ts'
+import { LaunchRefused } from '#client/features/play/launch/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { useDocumentTitle } from '#client/lib/page-title.ts'
 import { paths } from '#client/lib/paths.ts'
@@ -85,5 +86,7 @@ export function GamePage<Table extends GameTable>(props: Props<Table>) {
   const mustLogIn = isGuest || (entry.error instanceof ApiError && entry.error.code === 'login.not.session')
   if (mustLogIn) return <Navigate to={paths.login} replace state={{ from: pathname }} />
   if (session) return <OpenGame {...props} key={session.token} session={session} onReopen={entry.refetch} />
-  return <Frame title={title}>{entry.isError ? <ErrorState error={entry.error} onRetry={entry.refetch} /> : <Pending />}</Frame>
+  return (
+    <Frame title={title}>{entry.isError ? <LaunchRefused error={entry.error} onRetry={entry.refetch} /> : <Pending />}</Frame>
+  )
 }

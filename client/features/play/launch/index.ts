@@ -1,4 +1,5 @@
 export { GameSheetHost } from './GameSheetHost.tsx'
+export { LaunchRefused } from './LaunchRefused.tsx'
 export { isOpenedHere } from './opened-here.ts'
 export { useLaunch } from './use-launch.ts'
 export { useOpenAddress } from './use-open-address.ts'

@@ -1,73 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 import type { GameCard } from '#contract/play/game.ts'
-import * as launchEndpoints from '#contract/play/launch.ts'
-import { maintenanceRefusal, type UnfinishedGame, unfinishedRefusal } from '#contract/play/launch.ts'
-import { useReloadRecent } from '#client/features/play/recent/index.ts'
-import { ApiError } from '#client/lib/api-error.ts'
-import { api } from '#client/lib/api.ts'
-import { toastError } from '#client/lib/error-text.ts'
+import { currentSession } from '#client/lib/session.ts'
 import { isTrialType } from '#client/lib/member-type.ts'
 import { toast } from '#client/lib/notices.ts'
-import { currentSession } from '#client/lib/session.ts'
 import { useLogInFirst } from '#client/lib/use-log-in-first.ts'
-import { useOpenAddress } from './use-open-address.ts'
-
-type Mode = 'real' | 'trial'
-/** What names a game in a launch. */
-type Launched = Pick<GameCard, 'gameId' | 'nodeId' | 'vassalage'>
-interface Opening {
-  game: Launched
-  mode: Mode
-}
-/** Account types of a launch (wire §4.7). */
-const ACCOUNT_TYPE = { real: '1', trial: '0' } as const
-
-const isMaintenance = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === 'vendor_under_maintenance'
-
-/** When the vendor is expected back, if the refusal says so. */
-function backAtOf(error: unknown): number | undefined {
-  if (!isMaintenance(error)) return undefined
-  return maintenanceRefusal.safeParse(error.value).data?.content.data.endTime ?? undefined
-}
-
-/** Of which a round is open, if that is why nothing else opens. */
-function unfinishedOf(error: unknown): UnfinishedGame | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'game.previous.unfinished') return undefined
-  return unfinishedRefusal.safeParse(error.value).data?.game
-}
+import { backAtOf, isMaintenance, unfinishedOf } from './launch-refusal.ts'
+import { type Mode, useOpening } from './use-opening.ts'
 
 /** Opens a game: for money (guests log in first) or as a free trial. The server records it among the recent games. */
 export function useLaunch(game: GameCard) {
   const { t } = useTranslation('common')
-  const { pathname, search } = useLocation()
   const logInFirst = useLogInFirst()
-  const openAddress = useOpenAddress()
-  const reloadRecent = useReloadRecent()
-
-  const launch = useMutation({
-    mutationFn: async ({ game: { gameId, nodeId, vassalage }, mode }: Opening) => {
-      const query = {
-        launchMode: launchEndpoints.LIST_LAUNCH,
-        accountType: ACCOUNT_TYPE[mode],
-        gameId,
-        nodeId,
-        vassalage,
-        backUrl: pathname + search,
-      }
-      const { content } = await api(mode === 'real' ? launchEndpoints.launch : launchEndpoints.trialLaunch, { query })
-      return content.game_url || content.game_url2
-    },
-    onSuccess: (address) => {
-      reloadRecent()
-      openAddress(address)
-    },
-    onError: (error) => {
-      if (!isMaintenance(error) && !unfinishedOf(error)) void toastError(error)
-    },
-  })
+  const launch = useOpening()
 
   const open = (mode: Mode) => launch.mutate({ game, mode })
   const play = () => {

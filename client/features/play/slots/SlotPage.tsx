@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { LaunchRefused } from '#client/features/play/launch/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { useDocumentTitle } from '#client/lib/page-title.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useSession } from '#client/lib/session.ts'
-import { BackBar, Button, ErrorState, Skeleton } from '#client/ui/index.ts'
+import { BackBar, Button, Skeleton } from '#client/ui/index.ts'
 import { SlotGame } from './SlotGame.tsx'
 import styles from './SlotPage.module.css'
 import { keptSlot } from './slot-session.ts'
@@ -53,7 +54,7 @@ export function SlotPage() {
     )
   return (
     <Frame>
-      <ErrorState error={error} onRetry={entry.refetch} />
+      <LaunchRefused error={error} onRetry={entry.refetch} />
       <Button variant="secondary" isWide onClick={() => void navigate(paths.gameList())}>
         {t('to_games')}
       </Button>
