@@ -12,28 +12,53 @@ export interface FileDigest {
 }
 interface Found {
   path: string
+  /** Below the root, with slashes. */
+  name: string
   size: number
   isLink: boolean
 }
 /** Larger ones are read in parts: other work of the process goes on in between. */
-const LARGE = 1_000_000
+const LARGE = 250_000
 /** Small ones are read so many at once. */
-const AT_ONCE = 32
+const AT_ONCE = 16
 
 /** Tests are no part of what runs. */
 export const isNoTest = (path: string): boolean => !/\.(?:test|spec)\.tsx?$/.test(path)
 
-async function found(path: string): Promise<Found[]> {
-  const info = await lstat(path).catch(() => undefined)
-  if (info?.isDirectory()) {
-    const entries = await readdir(path)
-    return (await Promise.all(entries.map((entry) => found(join(path, entry))))).flat()
+/**
+ * The files below a path, in the order of their names. One after the other: a list of tens of thousands, or all of them at once,
+ * would keep the process from everything else.
+ */
+async function* filesBelow(root: string, source: string): AsyncGenerator<Found> {
+  const waiting = [join(root, source)]
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const info = await lstat(path).catch(() => undefined)
+    if (info?.isDirectory()) {
+      const entries = await readdir(path)
+      for (const entry of entries.sort().reverse()) waiting.push(join(path, entry))
+    } else if (info?.isFile() || info?.isSymbolicLink())
+      yield { path, name: relative(root, path).split(sep).join('/'), size: info.size, isLink: info.isSymbolicLink() }
   }
-  return info && (info.isFile() || info.isSymbolicLink()) ? [{ path, size: info.size, isLink: info.isSymbolicLink() }] : []
+}
+
+const readSmall = async ({ path, size, isLink }: Found): Promise<Buffer | undefined> => {
+  if (isLink) return Buffer.from(await readlink(path))
+  return size > LARGE ? undefined : readFile(path)
 }
 
 async function addLarge(hash: Hash, path: string): Promise<void> {
   for await (const part of createReadStream(path)) hash.update(part as Buffer)
+}
+
+/** Each content is preceded by its name and length, so that different sets of files never hash the same input. */
+async function addAll(hash: Hash, files: readonly Found[]): Promise<void> {
+  const contents = await Promise.all(files.map(readSmall))
+  for (const [index, { path, name, size, isLink }] of files.entries()) {
+    const content = contents[index]
+    hash.update(`${name}\0${isLink ? 'link ' : ''}${content?.length ?? size}\0`)
+    if (content) hash.update(content)
+    else await addLarge(hash, path)
+  }
 }
 
 /** `sources`: files and folders below `root`, each whole but for what `counts` leaves out. One that is missing counts as empty. */
@@ -43,26 +68,19 @@ export async function digestOf(
   counts: (path: string) => boolean = () => true,
 ): Promise<FileDigest> {
   const hash = createHash('sha256')
-  const named = (await Promise.all(sources.map((source) => found(join(root, source)))))
-    .flat()
-    .map((file) => ({ ...file, name: relative(root, file.path).split(sep).join('/') }))
-    .filter(({ name }) => counts(name))
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-  // Each content is preceded by its name and length, so that different sets of files never hash the same input.
-  const begin = (name: string, length: number | string) => hash.update(`${name}\0${length}\0`)
-  for (let from = 0; from < named.length; from += AT_ONCE) {
-    const batch = named.slice(from, from + AT_ONCE)
-    const small = await Promise.all(batch.map(({ path, size, isLink }) => (isLink || size > LARGE ? undefined : readFile(path))))
-    for (const [index, { path, name, size, isLink }] of batch.entries()) {
-      const content = small[index]
-      if (content) begin(name, content.length).update(content)
-      else if (isLink) begin(name, 'link').update(`${await readlink(path)}\0`)
-      else {
-        begin(name, size)
-        await addLarge(hash, path)
-      }
+  let files = 0
+  let batch: Found[] = []
+  for (const source of sources.toSorted()) {
+    for await (const file of filesBelow(root, source)) {
+      if (!counts(file.name)) continue
+      files++
+      batch.push(file)
+      if (batch.length < AT_ONCE) continue
+      await addAll(hash, batch)
+      batch = []
+      await nextTurn()
     }
-    await nextTurn()
   }
-  return { digest: hash.digest('hex'), files: named.length }
+  await addAll(hash, batch)
+  return { digest: hash.digest('hex'), files }
 }

@@ -11,6 +11,6 @@ const CACHE = /^node_modules\/\.(cache|vite|vite-temp)\//
 
 export type Part = 'program' | 'libraries'
 
-/** The program takes half a second, the libraries some ten: they are fifty thousand files. */
+/** The program takes half a second, the libraries six: they are fifty thousand files. Other calls wait 9 ms at most. */
 export const digestOfPart = (part: Part, root = PROGRAM_ROOT): Promise<FileDigest> =>
   part === 'program' ? digestOf(root, PROGRAM, isNoTest) : digestOf(root, LIBRARIES, (path) => !CACHE.test(path))
