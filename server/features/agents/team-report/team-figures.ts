@@ -1,4 +1,5 @@
 /** A team's figures under their names on the wire, and the result. Pure. */
+import { addUp as addUpFigures } from '#server/platform/report/add-up.ts'
 import type { PnlColumn, PnlRow, TeamFigures } from '#contract/agents/team-report/team-report.ts'
 import type { Figures } from './team-columns.ts'
 
@@ -25,13 +26,7 @@ export const NOTHING: Figures = {
   registered: 0,
 }
 
-export const addUp = (rows: readonly Figures[]): Figures => {
-  const sum = { ...NOTHING }
-  for (const row of rows)
-    for (const key of Object.keys(NOTHING) as (keyof Figures)[])
-      Object.assign(sum, { [key]: (sum[key] as number) + (row[key] as number) })
-  return sum
-}
+export const addUp = (rows: readonly Figures[]): Figures => addUpFigures(NOTHING, rows)
 
 export const isNothing = (row: Figures): boolean =>
   (Object.keys(NOTHING) as (keyof Figures)[]).every((key) => row[key] === NOTHING[key])

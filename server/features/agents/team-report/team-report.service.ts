@@ -1,4 +1,5 @@
 /** An agent's reports about its team. Members outside of it are invisible (AGT-13). */
+import { pageOf } from '#server/platform/report/page-of.ts'
 import type { Query, Value } from '#contract/endpoint.ts'
 import type { GameType } from '#contract/agents/rebate.ts'
 import type * as teamReportEndpoints from '#contract/agents/team-report/team-report.ts'
@@ -111,10 +112,7 @@ export function createTeamReportService({ reports, online, clock }: Deps) {
   ): Promise<Value<Endpoints['pnl']>> {
     const { rows, footer, node } = await pnlRows(caller, merchant, asked, types)
     return {
-      list: rows.slice((page - 1) * size, page * size),
-      total: rows.length,
-      totalPages: Math.ceil(rows.length / size),
-      page,
+      ...pageOf(rows, page, size),
       footer,
       path: node.path,
     }

@@ -81,19 +81,6 @@ const FACTS = `
   JOIN vendor v ON v.code = g.vendor_code
   LEFT JOIN merchant_vendor m ON m.merchant_id = $1::integer AND m.vendor_code = g.vendor_code`
 
-const addUp = (rows: readonly Settled[]): Settled => {
-  const sum = { games: 0, wins: 0, staked: 0n, paidOut: 0n, voids: 0, voided: 0n }
-  for (const { games, wins, staked, paidOut, voids, voided } of rows) {
-    sum.games += games
-    sum.wins += wins
-    sum.staked += staked
-    sum.paidOut += paidOut
-    sum.voids += voids
-    sum.voided += voided
-  }
-  return sum
-}
-
 interface Sources extends Pick<Database, 'prisma' | 'pool'> {
   reports: Pool
 }
@@ -118,8 +105,8 @@ export function createGamePerformanceRepository({ prisma, pool, reports }: Sourc
       return new Set(rows.map(({ day }) => dayStored(day)))
     },
     /** All of a day, or nothing. */
-    async keep(merchantId: number, day: string, games: readonly (GameKey & Settled)[]): Promise<void> {
-      const rows = [{ ...ALL_GAMES, ...addUp(games) }, ...games]
+    async keep(merchantId: number, day: string, games: readonly (GameKey & Settled)[], all: Settled): Promise<void> {
+      const rows = [{ ...ALL_GAMES, ...all }, ...games]
       await prisma.gameDay.createMany({
         data: rows.map((row) => ({ merchantId, day: storedDay(day), ...row })),
         skipDuplicates: true,

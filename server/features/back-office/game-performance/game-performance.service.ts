@@ -1,4 +1,5 @@
 /** What each game was to return and what it returned (GAM-11). A past day is summed once and stored; today is calculated live. */
+import { pageOf } from '#server/platform/report/page-of.ts'
 import type { GamePerformance, GameFigures } from '#contract/back-office/game-performance.ts'
 import type * as gamePerformanceEndpoints from '#contract/back-office/game-performance.ts'
 import type { Query, Value } from '#contract/endpoint.ts'
@@ -13,7 +14,7 @@ import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { dayRangeOf, daysOfReport } from '#server/platform/report/report-days.ts'
 import type { Range } from '#server/platform/report/report-range.ts'
 import type { GameKey, GamePerformanceRepository, Settled } from './game-performance.repository.ts'
-import { addUpByGame, footerOf, inOrder, type Sums, toFigures } from './performance-figures.ts'
+import { addUpByGame, footerOf, inOrder, keyOf, type Sums, sumOf, toFigures } from './performance-figures.ts'
 import { statedReturnOf } from './stated-returns.ts'
 
 type Zoned = Pick<Merchant, 'id' | 'timezone'>
@@ -47,8 +48,6 @@ const FILE_COLUMNS = [
   'openStakes',
 ] as const
 
-const keyOf = ({ vendorCode, gameCode }: GameKey) => `${vendorCode}/${gameCode}`
-
 function cellsOf(row: GamePerformance) {
   const { least = null, most = null, average = null } = row.statedReturn ?? {}
   const cells = { ...row, statedLeast: least, statedMost: most, statedAverage: average }
@@ -70,7 +69,8 @@ export function createGamePerformanceService({ performance, openedAt, merchants,
     const firstDay = opened ? businessDay(opened, merchant.timezone) : today
     for (const day of days) {
       if (day < firstDay || day >= today || stored.has(day)) continue
-      await performance.keep(merchant.id, day, await calculate(merchant, day, true))
+      const games = await calculate(merchant, day, true)
+      await performance.keep(merchant.id, day, games, sumOf(games))
     }
     const past = await performance.stored(merchant.id, from, to)
     return days.includes(today) ? [...past, ...(await calculate(merchant, today, false))] : past
@@ -121,10 +121,7 @@ export function createGamePerformanceService({ performance, openedAt, merchants,
     ): Promise<Value<typeof gamePerformanceEndpoints.games>> {
       const { rows, footer } = await read(merchant, dayRangeOf(asked, merchant.timezone, clock.now()), asked)
       return {
-        list: rows.slice((page - 1) * size, page * size),
-        total: rows.length,
-        totalPages: Math.ceil(rows.length / size),
-        page,
+        ...pageOf(rows, page, size),
         footer,
       }
     },

@@ -1,40 +1,27 @@
 /** Games' figures from their sums. Pure. */
+import { addUp } from '#server/platform/report/add-up.ts'
 import type { GameFigures, GameOrder, GamePerformance } from '#contract/back-office/game-performance.ts'
 import { MILLION } from '#contract/play/originals/returns.ts'
 import type { GameKey, OpenGames, Settled } from './game-performance.repository.ts'
 
 export type Sums = Settled & OpenGames
 
-const NOTHING: Sums = {
-  games: 0,
-  wins: 0,
-  staked: 0n,
-  paidOut: 0n,
-  voids: 0,
-  voided: 0n,
-  openGames: 0,
-  openStakes: 0n,
-}
-const NAMES = Object.keys(NOTHING) as (keyof Sums)[]
+const NO_GAMES: Settled = { games: 0, wins: 0, staked: 0n, paidOut: 0n, voids: 0, voided: 0n }
+const NOTHING: Sums = { ...NO_GAMES, openGames: 0, openStakes: 0n }
 
-function add(sum: Sums, more: Partial<Sums>): void {
-  for (const name of NAMES) {
-    const part = more[name]
-    if (part !== undefined) Object.assign(sum, { [name]: (sum[name] as number) + (part as number) })
-  }
-}
+export const keyOf = ({ vendorCode, gameCode }: GameKey): string => `${vendorCode}/${gameCode}`
+
+/** Of all games of a day. */
+export const sumOf = (games: readonly Settled[]): Settled => addUp(NO_GAMES, games)
 
 /** Rows of several days and of what is open, one a game. */
 export function addUpByGame(rows: readonly (GameKey & Partial<Sums>)[]): (GameKey & Sums)[] {
-  const games = new Map<string, GameKey & Sums>()
-  for (const row of rows) {
-    const { vendorCode, gameCode } = row
-    const key = `${vendorCode}/${gameCode}`
-    const known = games.get(key) ?? { vendorCode, gameCode, ...NOTHING }
-    add(known, row)
-    games.set(key, known)
-  }
-  return [...games.values()]
+  const games = new Map<string, (GameKey & Partial<Sums>)[]>()
+  for (const row of rows) games.set(keyOf(row), [...(games.get(keyOf(row)) ?? []), row])
+  return [...games.values()].map((ofGame) => {
+    const { vendorCode, gameCode } = ofGame[0]!
+    return { vendorCode, gameCode, ...addUp(NOTHING, ofGame) }
+  })
 }
 
 export function toFigures({ games, wins, staked, paidOut, voids, voided, openGames, openStakes }: Sums): GameFigures {
@@ -42,11 +29,7 @@ export function toFigures({ games, wins, staked, paidOut, voids, voided, openGam
   return { games, wins, staked, paidOut, ggr: staked - paidOut, actualReturn, voids, voided, openGames, openStakes }
 }
 
-export function footerOf(rows: readonly Sums[]): GameFigures {
-  const sum = { ...NOTHING }
-  for (const row of rows) add(sum, row)
-  return toFigures(sum)
-}
+export const footerOf = (rows: readonly Sums[]): GameFigures => toFigures(addUp(NOTHING, rows))
 
 const BY: Record<GameOrder, (row: GamePerformance) => bigint> = {
   STAKED: ({ staked }) => staked,

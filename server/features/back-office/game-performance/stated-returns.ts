@@ -9,23 +9,22 @@ import { statedReturns } from '#server/features/play/originals/stated.ts'
 import { crashOptions } from '#server/games/fair/crash-returns.ts'
 import { SHEETS } from '#server/games/slots/sheets.ts'
 import type { GameFacts } from './game-performance.repository.ts'
+import { keyOf } from './performance-figures.ts'
 
 const TABLES = new Map(
   [...originals, { code: CRASH_GAME_CODE, options: crashOptions }].map((game) => [game.code as string, game]),
 )
-const SLOTS = new Map(
-  SHEETS.map(({ vendorCode, gameCode, figures }) => [`${vendorCode}/${gameCode}`, Math.round(figures.rtp.value * MILLION)]),
-)
+const SLOTS = new Map(SHEETS.map((sheet) => [keyOf(sheet), Math.round(sheet.figures.rtp.value * MILLION)]))
 
 /** `minStake`: at the merchant's tables. Null for games of other vendors' servers, which state their returns elsewhere. */
 export function statedReturnOf(
-  { vendorCode, gameCode, isPlayedHere }: Pick<GameFacts, 'vendorCode' | 'gameCode' | 'isPlayedHere'>,
+  game: Pick<GameFacts, 'vendorCode' | 'gameCode' | 'isPlayedHere'>,
   minStake: bigint,
 ): StatedReturn | null {
-  if (vendorCode === INHOUSE_VENDOR) {
-    const table = TABLES.get(gameCode)
+  if (game.vendorCode === INHOUSE_VENDOR) {
+    const table = TABLES.get(game.gameCode)
     return table ? statedReturns(table, leastStake(minStake)) : null
   }
-  const stated = isPlayedHere ? SLOTS.get(`${vendorCode}/${gameCode}`) : undefined
+  const stated = game.isPlayedHere ? SLOTS.get(keyOf(game)) : undefined
   return stated === undefined ? null : { least: stated, most: stated, average: stated }
 }

@@ -1,4 +1,5 @@
 /** A day's results from its sums. Pure. */
+import { addUp } from '#server/platform/report/add-up.ts'
 import type { HouseFigures, HouseSum } from '#contract/back-office/house-report.ts'
 import type { DayFigures } from './house-report.repository.ts'
 
@@ -21,15 +22,6 @@ export const NOTHING: DayFigures = {
   registered: 0,
 }
 
-const plus = <T extends number | bigint>(a: T, b: T): T => ((a as number) + (b as number)) as T
-
-export const addUp = (days: readonly DayFigures[]): DayFigures =>
-  days.reduce((sum, day) => {
-    const next = { ...sum }
-    for (const key of Object.keys(sum) as (keyof DayFigures)[]) Object.assign(next, { [key]: plus(sum[key], day[key]) })
-    return next
-  }, NOTHING)
-
 export function toFigures(day: DayFigures): HouseFigures {
   const ggr = day.staked - day.paidOut
   return { ...day, netDeposits: day.deposited - day.withdrawn, ggr, ngr: ggr - day.promotions - day.agentIncome }
@@ -39,4 +31,4 @@ export function toFigures(day: DayFigures): HouseFigures {
  * A member who bets on two days is one player, so counts of several days cannot be added up, and the answer's schema leaves them
  * out.
  */
-export const toSum = (days: readonly DayFigures[]): HouseSum => toFigures(addUp(days))
+export const toSum = (days: readonly DayFigures[]): HouseSum => toFigures(addUp(NOTHING, days))

@@ -1,4 +1,5 @@
 /** What the house earned and paid. A past day is summed once and stored; today is calculated live. */
+import { pageOf } from '#server/platform/report/page-of.ts'
 import type { Query, Value } from '#contract/endpoint.ts'
 import type * as houseReportEndpoints from '#contract/back-office/house-report.ts'
 import type { HouseFigures } from '#contract/back-office/house-report.ts'
@@ -102,10 +103,7 @@ export function createHouseReportService({ reports, refusedWins, contradictions,
       const { from, to } = dayRangeOf(asked, merchant.timezone, clock.now())
       const all = await read(merchant, from, to)
       return {
-        list: all.slice((page - 1) * size, page * size).map(present),
-        total: all.length,
-        totalPages: Math.ceil(all.length / size),
-        page,
+        ...pageOf(all.map(present), page, size),
         footer: toSum(all.map(({ figures }) => figures)),
       }
     },

@@ -1,4 +1,5 @@
 /** Inviting friends in the words of older clients (wire §4.14). */
+import { pageOf } from '#server/platform/report/page-of.ts'
 import type { Query, Value } from '#contract/endpoint.ts'
 import type * as recordEndpoints from '#contract/rewards/referral/referral-records.ts'
 import { INVITE_PLATFORMS } from '#contract/rewards/referral/referral-records.ts'
@@ -97,10 +98,7 @@ export function createReferralRecordService({ referrals, incomes, invitations, s
         income: earned(amount, step),
       }))
       return {
-        list: list.slice((page - 1) * size, page * size),
-        total: list.length,
-        totalPages: Math.ceil(list.length / size),
-        page,
+        ...pageOf(list, page, size),
         footer: {
           income: sumOf(days.map(({ amount }) => earned(amount, step))),
           turnover: sumOf(days.map(({ turnover }) => turnover)),

@@ -1,0 +1,12 @@
+/** The sum of rows of figures, name by name; `nothing` has every name with zero. What a row leaves out adds nothing. Pure. */
+export function addUp<Figures extends object>(nothing: Figures, rows: readonly Partial<Figures>[]): Figures {
+  const sum = { ...nothing }
+  for (const name of Object.keys(nothing) as (keyof Figures)[]) {
+    for (const row of rows) {
+      const part = row[name]
+      // A count or an amount, the same in every row.
+      if (part !== undefined) sum[name] = ((sum[name] as number) + (part as number)) as Figures[typeof name]
+    }
+  }
+  return sum
+}

@@ -1,0 +1,7 @@
+/** A page of rows that are all at hand, as reports answer it (wire §2). Pure. */
+export const pageOf = <Row>(rows: readonly Row[], page: number, size: number) => ({
+  list: rows.slice((page - 1) * size, page * size),
+  total: rows.length,
+  totalPages: Math.ceil(rows.length / size),
+  page,
+})
