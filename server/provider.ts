@@ -40,7 +40,7 @@ try {
   })
   // What it finds is in its log: it has no metrics.
   const program = createOwnProgramCheck({ config, database, observe: () => {}, clock: systemClock, logger })
-  const stopChecks = config.isProduction ? program.startDaily() : undefined
+  const stopChecks = program.startDaily()
   const server = createHttpServer(app)
   const drain = prepareDrain(server)
   await provider.start()
@@ -50,7 +50,7 @@ try {
     [
       ['requests', () => drain()],
       ['the provider', () => provider.stop()],
-      ['the daily check', () => stopChecks?.()],
+      ['the daily check', () => stopChecks()],
       ['connections', () => database.close()],
       ['Redis', () => redis?.disconnect()],
       ['the database', () => opened.stop()],

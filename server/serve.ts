@@ -61,14 +61,14 @@ export async function serve(options: ServeOptions): Promise<Served> {
   await listenOn(server, port, config.host)
   url = `http://localhost:${(server.address() as AddressInfo).port}`
   const jobs = config.runsJobs ? await runJobs(container) : undefined
-  const stopChecks = config.isProduction ? container.program.startDaily() : undefined
+  const stopChecks = container.program.startDaily()
   const crashHost = container.crash.startHost()
   await provider?.start()
   return {
     url,
     container,
     stop: () => {
-      stopChecks?.()
+      stopChecks()
       return stopAll(
         [
           [

@@ -14,12 +14,12 @@ try {
   const container = await createContainer({ config, databaseUrl: database.url })
   await waitForRedis(container.redis, config.redisUrl, say)
   const jobs = await runJobs(container)
-  const stopChecks = config.isProduction ? container.program.startDaily() : undefined
+  const stopChecks = container.program.startDaily()
   say('Palaro worker is waiting for jobs')
   onStop(
     [
       ['the jobs', () => jobs.stop()],
-      ['the daily check', () => stopChecks?.()],
+      ['the daily check', () => stopChecks()],
       ['connections', () => container.close()],
       ['the database', () => database.stop()],
     ],

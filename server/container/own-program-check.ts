@@ -2,7 +2,7 @@ import type { Config } from '#server/config/config.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Logger } from '#server/platform/logger.ts'
-import { createProgramCheck, type ObserveProgram } from '#server/platform/program/program-check.ts'
+import { createProgramCheck, type ObserveProgram, type ProgramCheck } from '#server/platform/program/program-check.ts'
 import { digestOfPart } from '#server/platform/program/program-files.ts'
 import { CONFIGURATION_HASHING, loadServerSecret } from '#server/platform/server-secret.ts'
 
@@ -14,9 +14,9 @@ interface Deps {
   logger: Logger
 }
 
-/** Of the files this process runs from, and of all that configures it. */
-export const createOwnProgramCheck = ({ config, database, observe, clock, logger }: Deps) =>
-  createProgramCheck({
+/** Of the files this process runs from, and of all that configures it. Daily in production only. */
+export function createOwnProgramCheck({ config, database, observe, clock, logger }: Deps): ProgramCheck {
+  const check = createProgramCheck({
     digestOfPart,
     released: config.programDigest,
     environment: config,
@@ -31,3 +31,5 @@ export const createOwnProgramCheck = ({ config, database, observe, clock, logger
     clock,
     logger,
   })
+  return config.isProduction ? check : { ...check, startDaily: () => () => {} }
+}

@@ -53,7 +53,7 @@ const DAY_MS = 86_400_000
 export function createProgramCheck({ digestOfPart, released, environment, settings, hashKey, observe, clock, logger }: Deps) {
   const startedAt = clock.now().getTime()
   const last = new Map<Part, PartCheck>()
-  /** Whoever asks meanwhile gets the same. */
+  /** A read under way is shared by all who ask meanwhile. */
   const running = new Map<Part, Promise<PartCheck>>()
 
   const isReleased = (digest: string): boolean => released === undefined || released === digest

@@ -1,8 +1,8 @@
-/** The files that run, and their digests (GAM-13): whoever has the same release gets the same ones by `npm run digest`. */
+/** The files that run, and their digests (GAM-13): the same release has the same ones (`npm run digest`). */
 import { fileURLToPath } from 'node:url'
 import { digestOf, type FileDigest, isNoTest } from './file-digest.ts'
 
-export const PROGRAM_ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 /** What is ours, with what was built from it, and the versions of all libraries. */
 const PROGRAM = ['server', 'prisma', 'seed', 'dist', 'package.json', 'package-lock.json', 'tsconfig.json']
 const LIBRARIES = ['node_modules']
@@ -12,5 +12,5 @@ const CACHE = /^node_modules\/\.(cache|vite|vite-temp)\//
 export type Part = 'program' | 'libraries'
 
 /** The program takes half a second, the libraries six: they are fifty thousand files. Other calls wait 9 ms at most. */
-export const digestOfPart = (part: Part, root = PROGRAM_ROOT): Promise<FileDigest> =>
-  part === 'program' ? digestOf(root, PROGRAM, isNoTest) : digestOf(root, LIBRARIES, (path) => !CACHE.test(path))
+export const digestOfPart = (part: Part): Promise<FileDigest> =>
+  part === 'program' ? digestOf(ROOT, PROGRAM, isNoTest) : digestOf(ROOT, LIBRARIES, (path) => !CACHE.test(path))
