@@ -17,6 +17,7 @@ import { migrate } from '#server/platform/migrate.ts'
 import { onStop } from '#server/platform/on-stop.ts'
 import { type OpenedDatabase, openDatabase } from '#server/platform/open-database.ts'
 import { seedIfEmpty } from '#seed/index.ts'
+import { buildApiDocs } from './build-api-docs.ts'
 import { createDevBundle } from './dev/dev-bundle.ts'
 import { createDevChildren } from './dev/dev-children.ts'
 import { createDevProxy } from './dev/dev-proxy.ts'
@@ -24,16 +25,19 @@ import { watchServer } from './dev/watch-server.ts'
 import type { Launched } from './launch.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
+/** A contract that is half-written has no description; its pages may work. */
+const reportDocs = (error: unknown) => say(`The API descriptions could not be built: ${String(error)}`)
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const clientFolder = join(root, 'client')
 /** Paths of Vite; all others go to the server first. */
 const MODULE = /^\/(?:@|node_modules\/)|\.tsx?(?:$|\?)/
 
-export async function run({ startedAt }: Launched): Promise<void> {
+export async function run({ startedAt, apiDocs }: Launched): Promise<void> {
   const config = readConfig()
   say('Opening the database …')
   const database = await openDatabase(config, say)
   try {
+    apiDocs.catch(reportDocs)
     await serveOn(database, config, startedAt)
   } catch (error) {
     // Stop what was started here.
@@ -94,7 +98,9 @@ async function serveOn(database: OpenedDatabase, config: Config, startedAt: numb
     say,
     onReplaced: (paths) => {
       // Pages with the old contract could call endpoints that are gone.
-      if (paths.some((path) => path.includes(`${sep}contract${sep}`))) vite.ws.send({ type: 'full-reload' })
+      if (!paths.some((path) => path.includes(`${sep}contract${sep}`))) return
+      vite.ws.send({ type: 'full-reload' })
+      buildApiDocs().catch(reportDocs)
     },
   })
   onStop(

@@ -13,15 +13,19 @@ export interface Rule {
   isBuilt: boolean
 }
 
+/** Each document of the folder as markdown, `README.md` among them. */
+export const readRuleDocuments = (): { file: string; text: string }[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
+
 /** In the order of the documents. */
 export const rules = (): Rule[] =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.md') && file !== 'README.md')
-    .flatMap((file) =>
-      readFileSync(join(folder, file), 'utf8')
-        .split(/^(?=#)/m)
-        .flatMap((part) => {
-          const id = /^### ([A-Z]{2,3}-\d{2})$/m.exec(part)?.[1]
-          return id === undefined ? [] : [{ id, file, isBuilt: !part.includes(NOT_BUILT) }]
-        }),
+  readRuleDocuments()
+    .filter(({ file }) => file !== 'README.md')
+    .flatMap(({ file, text }) =>
+      text.split(/^(?=#)/m).flatMap((part) => {
+        const id = /^### ([A-Z]{2,3}-\d{2})$/m.exec(part)?.[1]
+        return id === undefined ? [] : [{ id, file, isBuilt: !part.includes(NOT_BUILT) }]
+      }),
     )

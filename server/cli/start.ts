@@ -14,13 +14,13 @@ import type { Launched } from './launch.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-export async function run({ startedAt, pages }: Launched): Promise<void> {
+export async function run({ startedAt, pages, apiDocs }: Launched): Promise<void> {
   // On a terminal show only the lines below, not a line per request.
   const config = readConfig({ LOG_LEVEL: 'warn', ...readEnvironment() })
   say('Opening the database …')
   const database = await openDatabase(config, say)
   try {
-    await serveOn(database, config, { startedAt, pages })
+    await serveOn(database, config, { startedAt, pages, apiDocs })
   } catch (error) {
     // Stop what was started here.
     await database.stop()
@@ -28,7 +28,7 @@ export async function run({ startedAt, pages }: Launched): Promise<void> {
   }
 }
 
-async function serveOn(database: OpenedDatabase, config: Config, { startedAt, pages }: Launched): Promise<void> {
+async function serveOn(database: OpenedDatabase, config: Config, { startedAt, pages, apiDocs }: Launched): Promise<void> {
   const { migrations, functions } = await migrate(database.url)
   if (migrations.length > 0) say(`Applied ${migrations.length} migration${migrations.length > 1 ? 's' : ''}.`)
   else if (functions.length > 0) say(`Applied the SQL functions that changed: ${functions.join(', ')}.`)
@@ -38,7 +38,7 @@ async function serveOn(database: OpenedDatabase, config: Config, { startedAt, pa
   // In production the merchant may be created while the server runs.
   if (missing && !config.isProduction) throw new Error(missing)
   if (missing) say(missing)
-  await pages
+  await Promise.all([pages, apiDocs])
   const folder = (await holdFolder(PAGES)) ?? PAGES
   const served = await serve({
     config,

@@ -7,8 +7,10 @@ import * as operatorEndpoints from '#contract/back-office/operator/operator.ts'
 import { OPERATOR_ROLES, permissionsOf } from '#contract/operator-roles.ts'
 import { type Endpoint, nothing, pathsOf } from '#contract/endpoint.ts'
 import { allEndpoints, endpointsByFeature } from '#contract/index.ts'
-import { readContractComments } from '#server/http/openapi/contract-comments.ts'
-import { readContractSource } from '#server/http/openapi/contract-source.ts'
+import { buildApiDocs } from '#server/cli/build-api-docs.ts'
+import { readContractComments } from '#server/cli/api-docs/contract-comments.ts'
+import { readContractSource } from '#server/cli/api-docs/contract-source.ts'
+import { rules } from '#server/cli/rules.ts'
 import { startApi } from '#tests/support/api.ts'
 import {
   AGENTS_DESCRIPTION,
@@ -33,6 +35,7 @@ let backOffice: ApiDescription
 const operationById = new Map<string, Operation>()
 
 beforeAll(async () => {
+  await buildApiDocs()
   site = (await http().get(SITE_DESCRIPTION).expect(success)).body
   agents = (await http().get(AGENTS_DESCRIPTION).expect(success)).body
   games = (await http().get(GAMES_DESCRIPTION).expect(success)).body
@@ -226,4 +229,16 @@ it('serves a page to browse them', async () => {
   for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js', 'swagger-ui-standalone-preset.js', 'start.js'])
     await http().get(`/docs/${file}`).expect(success)
   expect((await http().get('/docs/start.js')).text).toContain(BACK_OFFICE_DESCRIPTION)
+})
+
+it('serves the rules, and links each id of a description to its rule', async () => {
+  const { text } = await http().get('/docs/rules').expect(success)
+  for (const { id } of rules()) expect(text).toContain(`<h3 id="${id.toLowerCase()}">`)
+  const anchors = [...text.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor!)
+  expect(anchors.filter((anchor) => !text.includes(` id="${anchor}"`))).toEqual([])
+
+  const described = JSON.stringify([site, agents, games, backOffice])
+  const links = [...described.matchAll(/\(\/docs\/rules#([^)]+)\)/g)]
+  expect(links.length).toBeGreaterThan(5)
+  expect(links.filter(([, anchor]) => !text.includes(` id="${anchor}"`))).toEqual([])
 })

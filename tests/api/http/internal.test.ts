@@ -1,8 +1,9 @@
 /** Internal pages, and who can see them in production. */
 import request from 'supertest'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
 import type { ProgramReport } from '#server/platform/program/program-check.ts'
+import { buildApiDocs } from '#server/cli/build-api-docs.ts'
 import { startApi } from '#tests/support/api.ts'
 import { BACK_OFFICE_DESCRIPTION, SITE_DESCRIPTION } from '#tests/support/openapi.ts'
 import { success } from '#tests/support/outcome.ts'
@@ -15,6 +16,8 @@ const production = (internalToken?: string) =>
 const stranger = { 'X-Forwarded-For': '203.0.113.7' }
 const pathsIn = (body: { paths: object }) => Object.keys(body.paths)
 const isOperators = (path: string) => path.startsWith('/wps/operator')
+
+beforeAll(buildApiDocs)
 
 describe('in production', () => {
   it('metrics are for private addresses, or callers with the token', async () => {

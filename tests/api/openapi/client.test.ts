@@ -2,6 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { amount } from '#seed/builders/index.ts'
+import { buildApiDocs } from '#server/cli/build-api-docs.ts'
 import { startApi } from '#tests/support/api.ts'
 import {
   AGENTS_DESCRIPTION,
@@ -126,6 +127,7 @@ interface Seen {
 let descriptions: Record<'site' | 'agents' | 'back-office', ApiDescription>
 
 beforeAll(async () => {
+  await buildApiDocs()
   descriptions = {
     site: (await http().get(SITE_DESCRIPTION)).body,
     agents: (await http().get(AGENTS_DESCRIPTION)).body,

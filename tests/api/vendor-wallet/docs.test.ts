@@ -1,6 +1,7 @@
 /** The calls of the wallet API at `/docs`: what is sent, how it is signed, and an example that the contract takes. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bodies, type VendorCall, vendorCalls } from '#contract/play/vendor-wallet/vendor-wallet.ts'
+import { buildApiDocs } from '#server/cli/build-api-docs.ts'
 import { startApi } from '#tests/support/api.ts'
 import { type ApiDescription, GAMES_DESCRIPTION, type Operation } from '#tests/support/openapi.ts'
 import { success } from '#tests/support/outcome.ts'
@@ -10,6 +11,7 @@ const names = Object.keys(vendorCalls) as VendorCall[]
 
 let games: ApiDescription
 beforeAll(async () => {
+  await buildApiDocs()
   games = (await http().get(GAMES_DESCRIPTION).expect(success)).body
 })
 const operationOf = (name: VendorCall): Operation => games.paths[vendorCalls[name].path]!.post!

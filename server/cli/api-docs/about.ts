@@ -1,7 +1,5 @@
 /** Introductions of the API descriptions: a first call, and what holds for every call. */
-
-/** Stands for the address of the server in a description, which is made once for all addresses (docs.ts). */
-export const SERVER_ADDRESS = 'https://palaro.invalid'
+import { SERVER_ADDRESS } from '#server/http/api-docs.ts'
 
 export const ABOUT = `The \`/wps\` and \`/lgw\` contract; what only agents may call has a description of its own (\`/docs/agents-openapi.json\`), and so have the
 \`/bgs\` calls of the in-house games and the wallet API of vendors (\`/docs/games-openapi.json\`). Play money only.

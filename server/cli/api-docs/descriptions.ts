@@ -1,23 +1,14 @@
-/**
- * A program that prints the API descriptions as JSON. It runs in its own process (docs.ts), because it reads the comments from
- * the contract's source files, which the server's bundle does not have.
- */
+/** The API descriptions, made from the contract and its comments. */
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpointsByFeature, providerEndpoints } from '#contract/index.ts'
+import type { DESCRIPTIONS } from '#server/http/api-docs.ts'
 import { ABOUT } from './about.ts'
 import { aboutBackOffice } from './about-back-office.ts'
 import { readContractComments } from './contract-comments.ts'
 import { openApi } from './document.ts'
+import { linkRules } from './rules-page.ts'
 
 type Features = Record<string, Record<string, Endpoint>>
-
-/** What the program prints; each description is JSON text. */
-export interface Descriptions {
-  site: string
-  agents: string
-  games: string
-  backOffice: string
-}
 
 /** Visitors call the back office's login, so `auth` alone does not decide. */
 const isBackOffice = ({ auth, path }: Endpoint) => auth === 'operator' || path.startsWith('/wps/operator/')
@@ -36,16 +27,21 @@ const featuresOf = (isWanted: (endpoint: Endpoint) => boolean): Features =>
       .map(([name, endpoints]) => [name, Object.fromEntries(endpoints)]),
   )
 
-const comments = await readContractComments()
-const describe = (features: Features, about: string) => JSON.stringify(openApi(features, comments, about))
-const backOffice = featuresOf(isBackOffice)
-const descriptions: Descriptions = {
-  site: describe(
-    featuresOf((endpoint) => !isBackOffice(endpoint) && !isOfGames(endpoint) && !isOfAgents(endpoint)),
-    ABOUT,
-  ),
-  agents: describe(featuresOf(isOfAgents), ABOUT),
-  games: describe({ ...featuresOf(isOfGames), ...providerEndpoints }, ABOUT),
-  backOffice: describe(backOffice, aboutBackOffice(Object.values(backOffice).flatMap((feature) => Object.values(feature)))),
+/** Rules that a description names are links. */
+const withLinks = (key: string, value: unknown) => (key === 'description' && typeof value === 'string' ? linkRules(value) : value)
+
+/** Each as JSON text. */
+export async function makeDescriptions(): Promise<Record<keyof typeof DESCRIPTIONS, string>> {
+  const comments = await readContractComments()
+  const describe = (features: Features, about: string) => JSON.stringify(openApi(features, comments, about), withLinks)
+  const backOffice = featuresOf(isBackOffice)
+  return {
+    site: describe(
+      featuresOf((endpoint) => !isBackOffice(endpoint) && !isOfGames(endpoint) && !isOfAgents(endpoint)),
+      ABOUT,
+    ),
+    agents: describe(featuresOf(isOfAgents), ABOUT),
+    games: describe({ ...featuresOf(isOfGames), ...providerEndpoints }, ABOUT),
+    backOffice: describe(backOffice, aboutBackOffice(Object.values(backOffice).flatMap((feature) => Object.values(feature)))),
+  }
 }
-process.stdout.write(JSON.stringify(descriptions))

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { ERROR_TEXT } from '#contract/error-text.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { OPERATOR_ROLES, permissionsOf } from '#contract/operator-roles.ts'
-import { SERVER_ADDRESS } from './about.ts'
+import { SERVER_ADDRESS } from '#server/http/api-docs.ts'
 
 /** Refusals of a call by the operator who made the step before. */
 const SAME_OPERATOR = [
