@@ -1,5 +1,6 @@
 /** Pictures, addressed by the hash of their content, so that a browser fetches each once. */
 import { Router } from 'express'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '#server/platform/database.ts'
 import { ownBytes } from '#server/platform/own-bytes.ts'
 
@@ -16,8 +17,11 @@ interface Picture {
 
 export function mediaRouter({ prisma }: Database): Router {
   // Content-addressed, so a copy in memory is never stale.
-  const kept = new Map<string, Picture>()
-  let keptBytes = 0
+  const kept = new LRUCache<string, Picture>({
+    maxSize: MAX_KEPT_BYTES,
+    // A size of 0 is none.
+    sizeCalculation: ({ content }) => content.length || 1,
+  })
 
   async function find(hash: string): Promise<Picture | undefined> {
     const known = kept.get(hash)
@@ -25,10 +29,7 @@ export function mediaRouter({ prisma }: Database): Router {
     const row = await prisma.media.findUnique({ where: { hash } })
     if (!row) return undefined
     const picture = { contentType: row.contentType, content: ownBytes(row.content), isOwned: row.ownerId !== null }
-    if (!picture.isOwned && keptBytes + picture.content.length <= MAX_KEPT_BYTES) {
-      kept.set(hash, picture)
-      keptBytes += picture.content.length
-    }
+    if (!picture.isOwned) kept.set(hash, picture)
     return picture
   }
 

@@ -1,4 +1,5 @@
 /** From an account's address to its id. Ids never change, so each process remembers the ones it has seen committed. */
+import { LRUCache } from 'lru-cache'
 import type { Pool } from '#server/platform/database.ts'
 import type { AccountAddress, MemberKind } from './chart.ts'
 import { numberArray, textArray } from './sql-array.ts'
@@ -62,7 +63,7 @@ const columns = (addresses: readonly AccountAddress[]) => [
 ]
 
 export function createAccounts(pool: Pool) {
-  const known = new Map<string, bigint>()
+  const known = new LRUCache<string, bigint>({ max: REMEMBERED })
 
   async function run<Row extends object>(prepared: Prepared, values: string[], tx: Transaction | undefined): Promise<Row[]> {
     return tx ? queryIn<Row>(tx, prepared, values) : (await pool.query<Row>({ ...prepared, values })).rows
@@ -104,14 +105,9 @@ export function createAccounts(pool: Pool) {
       const address = addresses[index]!
       if (id === undefined) throw new Error(`account ${nameOf(address)} could not be opened`)
       // What a caller's transaction has opened may yet be rolled back.
-      if (!tx) remember(address, id)
+      if (!tx) known.set(nameOf(address), id)
       return id
     })
-  }
-
-  function remember(address: AccountAddress, id: bigint): void {
-    if (known.size >= REMEMBERED) known.clear()
-    known.set(nameOf(address), id)
   }
 
   return {

@@ -2,9 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createHeld, createHeldByKey } from './held.ts'
 
 const FRESHNESS = { freshMs: 3_000, staleMs: 30_000 }
-let now = 0
+/** Of a process that has just started, in milliseconds. */
+const START = 1
+let now = START
 beforeEach(() => {
-  now = 0
+  now = START
   vi.spyOn(performance, 'now').mockImplementation(() => now)
 })
 afterEach(() => vi.restoreAllMocks())
@@ -19,14 +21,14 @@ it('reads once for callers that come together, and not again while it is fresh',
   const read = counter()
   const held = createHeld(read, FRESHNESS)
   expect(await Promise.all([held.get(), held.get()])).toEqual([1, 1])
-  now = 2_999
+  now = START + 3_000
   expect(await held.get()).toBe(1)
 })
 
 it('serves a stale value while it reads again', async () => {
   const held = createHeld(counter(), FRESHNESS)
   await held.get()
-  now = 3_000
+  now = START + 3_001
   expect(await held.get()).toBe(1)
   await settled()
   expect(await held.get()).toBe(2)
@@ -35,7 +37,7 @@ it('serves a stale value while it reads again', async () => {
 it('waits for the new value where the held one is too old', async () => {
   const held = createHeld(counter(), FRESHNESS)
   await held.get()
-  now = 30_000
+  now = START + 30_000
   expect(await held.get()).toBe(2)
 })
 
@@ -49,21 +51,26 @@ it('outlives a failed read, and reports it once the value is too old', async () 
   const held = createHeld(read, FRESHNESS)
   await held.get()
   read.mockRejectedValue(new Error('no database'))
-  now = 3_000
+  now = START + 3_001
   expect(await held.get()).toBe(1)
   await settled()
-  now = 30_000
+  now = START + 30_000
   await expect(held.get()).rejects.toThrow('no database')
 })
 
-it('drops what no one asked for until it was too old to be served', async () => {
-  const byKey = createHeldByKey((key: number) => Promise.resolve(key), FRESHNESS)
-  for (let key = 0; key < 100; key++) await byKey.get(key)
-  now = 20_000
-  await byKey.get(1)
-  now = 40_000
-  expect(await byKey.get(2)).toBe(2)
-  expect(byKey.size()).toBe(2)
+it('never serves a stale value to a caller that wants a fresh one', async () => {
+  const held = createHeld(counter(), FRESHNESS)
+  await held.get()
+  expect(await held.getFresh()).toBe(1)
+  now = START + 3_001
+  expect(await held.getFresh()).toBe(2)
+})
+
+it('holds "none" like any other value', async () => {
+  const read = vi.fn(() => Promise.resolve(undefined))
+  const held = createHeld(read, FRESHNESS)
+  expect([await held.get(), await held.get()]).toEqual([undefined, undefined])
+  expect(read).toHaveBeenCalledOnce()
 })
 
 it('reads a key again once it was forgotten, and no other', async () => {

@@ -1,4 +1,6 @@
 /** A value read from elsewhere and cached in this process for seconds: needed by every call, rarely changed. */
+import { LRUCache } from 'lru-cache'
+
 export interface Freshness {
   /** Up to this age it is served without a new read. */
   freshMs: number
@@ -6,64 +8,39 @@ export interface Freshness {
   staleMs: number
 }
 
-export function createHeld<T>(read: () => Promise<T>, { freshMs, staleMs }: Freshness) {
-  let held: { value: T; readAt: number } | undefined
-  let reading: Promise<T> | undefined
-
-  const refresh = () =>
-    (reading ??= read()
-      .then((value) => {
-        held = { value, readAt: performance.now() }
-        return value
-      })
-      .finally(() => {
-        reading = undefined
-      }))
-
-  return {
-    async get(): Promise<T> {
-      if (!held) return refresh()
-      const age = performance.now() - held.readAt
-      if (age < freshMs) return held.value
-      if (age >= staleMs) return refresh()
-      // After a failed background read the next call tries again; once the value is too old, that call reports the error.
-      refresh().catch(() => {})
-      return held.value
-    },
-    forget() {
-      held = undefined
-    },
-  }
-}
-export type Held<T> = ReturnType<typeof createHeld<T>>
-
 /** For content that operators edit and everyone reads: a change shows after at most this long. */
 export const HOUSE_FRESHNESS: Freshness = { freshMs: 3_000, staleMs: 30_000 }
 
-/** The same for many keys, with one value each. Values no one requested before they expired are dropped. */
-export function createHeldByKey<K, T>(read: (key: K) => Promise<T>, freshness: Freshness) {
-  const byKey = new Map<K, { held: Held<T>; askedAt: number }>()
-  let sweptAt = performance.now()
+/** Keys are merchants, vendors or pages: a house has hundreds. */
+const MAX_KEYS = 1_000
 
-  function sweep(now: number): void {
-    if (now - sweptAt < freshness.staleMs) return
-    sweptAt = now
-    for (const [key, { askedAt }] of byKey) if (now - askedAt >= freshness.staleMs) byKey.delete(key)
+/** One value for each key. Callers that come together share one read. */
+export function createHeldByKey<K extends string | number, T>(read: (key: K) => Promise<T>, { freshMs, staleMs }: Freshness) {
+  const cache = new LRUCache<K, { value: T }>({
+    max: MAX_KEYS,
+    ttl: freshMs,
+    ttlResolution: 0,
+    // After a failed background read the next call tries again; once the value is too old, that call reports the error.
+    noDeleteOnFetchRejection: true,
+    fetchMethod: async (key) => ({ value: await read(key) }),
+  })
+
+  async function get(key: K, allowStale: boolean): Promise<T> {
+    // The cache takes a time of 0 for "for good".
+    const held = await cache.forceFetch(key, { allowStale, forceRefresh: freshMs === 0 })
+    return held.value
   }
-
   return {
-    get(key: K): Promise<T> {
-      const now = performance.now()
-      sweep(now)
-      const known = byKey.get(key) ?? { held: createHeld(() => read(key), freshness), askedAt: now }
-      known.askedAt = now
-      byKey.set(key, known)
-      return known.held.get()
-    },
-    forget(key: K): void {
-      byKey.delete(key)
-    },
-    /** Number of cached values. */
-    size: () => byKey.size,
+    get: (key: K): Promise<T> => get(key, freshMs > 0 && cache.getRemainingTTL(key) > freshMs - staleMs),
+    /** The same, but never a value older than `freshMs`. */
+    getFresh: (key: K): Promise<T> => get(key, false),
+    forget: (key: K): void => void cache.delete(key),
   }
 }
+
+/** The same without keys. */
+export function createHeld<T>(read: () => Promise<T>, freshness: Freshness) {
+  const held = createHeldByKey<'', T>(read, freshness)
+  return { get: () => held.get(''), getFresh: () => held.getFresh(''), forget: () => held.forget('') }
+}
+export type Held<T> = ReturnType<typeof createHeld<T>>

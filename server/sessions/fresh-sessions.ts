@@ -2,23 +2,20 @@
  * Sessions this process found open a moment ago. If one ends in this process, it is checked again at once; if in another, after
  * `freshMs` at most.
  */
+import { LRUCache } from 'lru-cache'
+
 const MAX_HELD = 20_000
 
 export function createFreshSessions(freshMs: number) {
-  const held = new Map<string, { lastCall: string; readAt: number }>()
+  const held = new LRUCache<string, string>({ max: MAX_HELD, ttl: freshMs })
   let generation = 0
   return {
     /** Number of the current generation; what was read before a session ended is not kept after it. */
     generation: (): number => generation,
     /** The time of the last recorded call. */
-    find(key: string): string | undefined {
-      const known = held.get(key)
-      return known && performance.now() - known.readAt < freshMs ? known.lastCall : undefined
-    },
+    find: (key: string): string | undefined => held.get(key),
     keep(key: string, lastCall: number, since: number): void {
-      if (freshMs === 0 || since !== generation) return
-      if (held.size >= MAX_HELD) held.clear()
-      held.set(key, { lastCall: String(lastCall), readAt: performance.now() })
+      if (freshMs > 0 && since === generation) held.set(key, String(lastCall))
     },
     /** Some session has ended: all are checked again, at the cost of one read each. */
     forget(): void {

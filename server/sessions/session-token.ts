@@ -1,6 +1,7 @@
 /** Session tokens: JWTs that name a session; whether it is open is stored in Redis. */
 import { createSecretKey } from 'node:crypto'
 import jwt from 'jsonwebtoken'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
 import { memberType } from '#contract/wire.ts'
 import type { ChatCaller, GameCaller, MemberCaller, TokenCaller, VendorPlayer } from '#server/http/caller.ts'
@@ -42,18 +43,11 @@ const commonClaims = (who: Omit<MemberCaller, 'kind' | 'username' | 'token'>) =>
   tri: who.isTrial,
 })
 
-export function createSessionTokens({
-  secret: secretText,
-  maxRemembered = MAX_REMEMBERED,
-}: {
-  secret: string
-  maxRemembered?: number
-}) {
+export function createSessionTokens({ secret: secretText }: { secret: string }) {
   // As text it would be tried as a private and then a public key every time.
   const secret = createSecretKey(Buffer.from(secretText))
-  // Verifying a signature is pure, and every call needs it, so verified tokens are cached; the least recently used are dropped
-  // first.
-  const proven = new Map<string, Proven<TokenCaller | VendorPlayer>>()
+  // Verifying a signature is pure, and every call needs it, so verified tokens are cached.
+  const proven = new LRUCache<string, Proven<TokenCaller | VendorPlayer>>({ max: MAX_REMEMBERED })
 
   function prove(token: string): Proven<TokenCaller | VendorPlayer> {
     try {
@@ -66,9 +60,8 @@ export function createSessionTokens({
 
   function remembered(token: string): Proven<TokenCaller | VendorPlayer> {
     const known = proven.get(token)
-    const result = known ?? prove(token)
-    if (known) proven.delete(token)
-    else if (proven.size >= maxRemembered) proven.delete(proven.keys().next().value!)
+    if (known) return known
+    const result = prove(token)
     proven.set(token, result)
     return result
   }

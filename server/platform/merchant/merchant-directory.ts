@@ -2,6 +2,7 @@
 import { DEFAULT_LANGUAGE, type Language, language } from '#contract/wire.ts'
 import type { MenuNode } from '#contract/site/system/status.ts'
 import type { Database } from '../database.ts'
+import { createHeld } from '../held.ts'
 import { parseMerchantSettings, type MerchantSettings } from './merchant-settings.ts'
 
 export interface Merchant {
@@ -39,12 +40,10 @@ interface Deps {
 interface Read {
   byCode: ReadonlyMap<string, Merchant>
   byId: ReadonlyMap<number, Merchant>
-  readAt: number
 }
 
 export function createMerchantDirectory({ database, freshMs = FRESH_MS }: Deps) {
-  let held: Read | undefined
-  let reading: Promise<Read> | undefined
+  const held = createHeld(read, { freshMs, staleMs: freshMs * STALE_TIMES })
 
   async function read(): Promise<Read> {
     const byCode = new Map<string, Merchant>()
@@ -69,27 +68,11 @@ export function createMerchantDirectory({ database, freshMs = FRESH_MS }: Deps) 
       byCode.set(merchant.code, merchant)
       byCode.set(merchant.code + TRIAL_SUFFIX, { ...merchant, isTrialSide: true })
     }
-    return (held = { byCode, byId, readAt: performance.now() })
+    return { byCode, byId }
   }
 
-  const refresh = () =>
-    (reading ??= read().finally(() => {
-      reading = undefined
-    }))
-
-  /** Searches the last read while the next one runs; if not found, waits for the next. */
-  async function look(find: (read: Read) => Merchant | undefined): Promise<Merchant | undefined> {
-    if (!held || freshMs === 0) return find(await refresh())
-    const known = find(held)
-    const age = performance.now() - held.readAt
-    if (age < freshMs) return known
-    if (age >= freshMs * STALE_TIMES) return find(await refresh())
-    const refreshing = refresh()
-    if (!known) return find(await refreshing)
-    // After a failed background read the next call tries again.
-    refreshing.catch(() => {})
-    return known
-  }
+  /** One that was added since the last read is found once that is no longer fresh. */
+  const look = async (find: (read: Read) => Merchant | undefined) => find(await held.get()) ?? find(await held.getFresh())
 
   return {
     /** Undefined = no such merchant. */
@@ -97,11 +80,9 @@ export function createMerchantDirectory({ database, freshMs = FRESH_MS }: Deps) 
     /** The merchant of a member or game session. */
     findById: (id: number): Promise<Merchant | undefined> => look(({ byId }) => byId.get(id)),
     /** As they are now, by number. */
-    all: async (): Promise<Merchant[]> => [...(await refresh()).byId.values()].toSorted((one, other) => one.id - other.id),
+    all: async (): Promise<Merchant[]> => [...(await read()).byId.values()].toSorted((one, other) => one.id - other.id),
     /** Call after changing a merchant: this process sees the change with the next call, others within twice the time. */
-    forget(): void {
-      held = undefined
-    },
+    forget: () => held.forget(),
   }
 }
 export type MerchantDirectory = ReturnType<typeof createMerchantDirectory>

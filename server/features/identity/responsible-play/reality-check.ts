@@ -3,6 +3,7 @@
  * confirmation is in Redis; each process remembers for at most a minute that no reminder is due, so that a bet costs one map
  * look-up.
  */
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Redis } from '#server/platform/redis.ts'
 
@@ -27,7 +28,7 @@ interface Deps {
 const keyOf = ({ memberId, sessionId }: PlayingSession) => `palaro:{m:${memberId}}:reality:${sessionId}`
 
 export function createRealityChecks({ redis, clock, openedAt, intervalOf }: Deps) {
-  const peaceUntil = new Map<string, number>()
+  const peaceUntil = new LRUCache<string, number>({ max: REMEMBERED })
 
   async function read(session: PlayingSession) {
     const [confirmed, opened, minutes] = await Promise.all([
@@ -41,7 +42,6 @@ export function createRealityChecks({ redis, clock, openedAt, intervalOf }: Deps
   }
 
   function remember({ sessionId }: PlayingSession, dueAt: Date): void {
-    if (peaceUntil.size >= REMEMBERED) peaceUntil.clear()
     peaceUntil.set(sessionId, Math.min(dueAt.getTime(), clock.now().getTime() + PEACE_MS))
   }
 

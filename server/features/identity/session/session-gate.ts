@@ -1,4 +1,5 @@
 /** The holder of a token, unless the account has been locked or closed since: then its sessions end (ACC-09). */
+import { LRUCache } from 'lru-cache'
 import { endsSessions } from './member-status.check.ts'
 import type { Authenticate } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -22,17 +23,13 @@ export function createSessionGate({ store, statuses, freshMs = FRESH_MS }: Deps)
     const known = await statuses(memberIds)
     return memberIds.map((memberId) => known.get(memberId) ?? null)
   })
-  const held = new Map<number, { isIn: boolean; readAt: number }>()
-
-  async function isIn(memberId: number): Promise<boolean> {
-    const known = held.get(memberId)
-    if (known && performance.now() - known.readAt < freshMs) return known.isIn
+  async function readIsIn(memberId: number): Promise<boolean> {
     const status = await readStatus.submit(memberId)
-    const read = { isIn: status !== null && !endsSessions(status), readAt: performance.now() }
-    if (held.size >= MAX_HELD) held.clear()
-    held.set(memberId, read)
-    return read.isIn
+    return status !== null && !endsSessions(status)
   }
+  const held = new LRUCache<number, boolean>({ max: MAX_HELD, ttl: freshMs, fetchMethod: readIsIn })
+  // The cache takes a time of 0 for "for good".
+  const isIn = freshMs === 0 ? readIsIn : (memberId: number) => held.forceFetch(memberId)
 
   return async (token, isBet = false) => {
     const caller = await store.authenticate(token)
