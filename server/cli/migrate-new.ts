@@ -3,8 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { localText } from '#server/platform/business-day.ts'
 import { startCluster } from '#server/platform/embedded-postgres/cluster.ts'
-import { diffSchema } from '#server/platform/migration-engine.ts'
-import { migrationsFolder, readSchemaFiles, readSnapshot, writeSnapshot } from '#server/platform/migration-files.ts'
+import { migrationsFolder } from '#server/platform/migration-files.ts'
+import { diffSchema } from './schema/schema-diff.ts'
+import { readSchemaFiles, readSnapshot, writeSnapshot } from './schema/schema-files.ts'
 
 const SCRATCH_PORT = 14_400
 

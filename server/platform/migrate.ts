@@ -1,8 +1,9 @@
-/** Migrates a database to the newest schema and SQL functions. Loads the engine only if a migration is missing. */
+/** Migrates a database to the newest schema and SQL functions. */
+import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { withAdvisoryLock } from './advisory-lock.ts'
 import { applyFunctionFiles, changedFunctionFiles, type FunctionFile, readFunctionFiles } from './function-files.ts'
-import { migrationNames } from './migration-files.ts'
+import { type Migration, migrationNames, readMigration } from './migration-files.ts'
 import { rowsIfTable, withClient } from './with-client.ts'
 
 export interface Migrated {
@@ -13,7 +14,8 @@ export interface Migrated {
 }
 
 interface Missing {
-  hasAllMigrations: boolean
+  /** Names, oldest first. */
+  migrations: string[]
   functions: FunctionFile[]
 }
 
@@ -47,23 +49,54 @@ async function missingIn(url: string, files: readonly FunctionFile[]): Promise<M
     refuseOldHistory(url, history, names)
     const applied = new Set(history.filter(({ isApplied }) => isApplied).map(({ name }) => name))
     return {
-      hasAllMigrations: names.every((name) => applied.has(name)),
+      migrations: names.filter((name) => !applied.has(name)),
       functions: await changedFunctionFiles(client, files),
     }
   })
 }
 
+/** In the form of `prisma migrate deploy`, which goes on where this stops, and the other way round. */
+const CREATE_HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+  id VARCHAR(36) PRIMARY KEY, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ, migration_name VARCHAR(255) NOT NULL, logs TEXT,
+  rolled_back_at TIMESTAMPTZ, started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`
+/** One that Prisma began and did not finish left nothing else behind: it sends the file as one statement. */
+const FORGET_ATTEMPT = 'DELETE FROM _prisma_migrations WHERE migration_name = $1 AND finished_at IS NULL'
+const REMEMBER = `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+  VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`
+
+/** All of it or nothing: an Error names the migration that failed. The caller holds the lock of migrations. */
+async function applyMigration(client: pg.Client, { name, sql }: Migration): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    await client.query(sql)
+    await client.query(FORGET_ATTEMPT, [name])
+    await client.query(REMEMBER, [randomUUID(), createHash('sha256').update(sql).digest('hex'), name])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw new Error(`The migration ${name} cannot be applied: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+async function applyMigrations(client: pg.Client, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return
+  await client.query(CREATE_HISTORY)
+  for (const name of names) await applyMigration(client, await readMigration(name))
+}
+
 /** Applies and returns what was missing. Several processes may call it at once. Throws an Error a person can read. */
 export async function migrate(url: string, functionsFolder?: string): Promise<Migrated> {
   const files = await readFunctionFiles(functionsFolder)
-  const isComplete = ({ hasAllMigrations, functions }: Missing) => hasAllMigrations && functions.length === 0
+  const isComplete = ({ migrations, functions }: Missing) => migrations.length === 0 && functions.length === 0
   if (isComplete(await missingIn(url, files))) return { migrations: [], functions: [] }
   return withAdvisoryLock(url, 'palaro:migrate', async () => {
-    const missing = await missingIn(url, files)
-    const migrations = missing.hasAllMigrations ? [] : await (await import('./migration-engine.ts')).applyMigrations(url)
+    const { migrations, functions } = await missingIn(url, files)
     // A migration may drop a view that stands in its way: after one, every file is applied.
-    const toApply = migrations.length > 0 ? files : missing.functions
-    await withClient(url, (client) => applyFunctionFiles(client, toApply))
+    const toApply = migrations.length > 0 ? files : functions
+    await withClient(url, async (client) => {
+      await applyMigrations(client, migrations)
+      await applyFunctionFiles(client, toApply)
+    })
     return { migrations, functions: toApply.map(({ name }) => name) }
   })
 }

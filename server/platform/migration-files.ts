@@ -1,39 +1,16 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const prismaFolder = fileURLToPath(new URL('../../prisma/', import.meta.url))
-export const migrationsFolder = join(prismaFolder, 'migrations')
-const schemaFolder = join(prismaFolder, 'schema')
-/** The schema after the last migration, so that the next one is computed without a database. */
-const snapshotFile = join(prismaFolder, 'schema.snapshot')
-const FILE_MARK = '// file: '
+export const migrationsFolder = fileURLToPath(new URL('../../prisma/migrations/', import.meta.url))
 
-export type SchemaFile = [path: string, content: string]
-
-/** All schema files, sorted. */
-export async function readSchemaFiles(): Promise<SchemaFile[]> {
-  const names = (await readdir(schemaFolder)).filter((name) => name.endsWith('.prisma')).sort()
-  return Promise.all(names.map(async (name): Promise<SchemaFile> => [name, await readFile(join(schemaFolder, name), 'utf8')]))
+export interface Migration {
+  /** Of its folder: `20261123150000_init`. */
+  name: string
+  sql: string
 }
 
-const toSnapshot = (files: SchemaFile[]): string => files.map(([path, content]) => `${FILE_MARK}${path}\n${content}`).join('')
-
-const fromSnapshot = (text: string): SchemaFile[] =>
-  text
-    .split(FILE_MARK)
-    .filter(Boolean)
-    .map((part): SchemaFile => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1)])
-
-/** The schema after the newest migration. */
-export async function readSnapshot(): Promise<SchemaFile[]> {
-  return fromSnapshot(await readFile(snapshotFile, 'utf8'))
-}
-
-/** Stores these schema files as the schema after the newest migration. */
-export const writeSnapshot = (files: SchemaFile[]): Promise<void> => writeFile(snapshotFile, toSnapshot(files))
-
-/** Names of the migration folders, oldest first. */
+/** Oldest first. */
 export async function migrationNames(): Promise<string[]> {
   const entries = await readdir(migrationsFolder, { withFileTypes: true })
   return entries
@@ -42,21 +19,6 @@ export async function migrationNames(): Promise<string[]> {
     .sort()
 }
 
-/** The migrations folder, in the form of Prisma's schema engine. */
-export async function readMigrations() {
-  const names = await migrationNames()
-  return {
-    baseDir: migrationsFolder,
-    lockfile: { path: 'migration_lock.toml', content: await readFile(join(migrationsFolder, 'migration_lock.toml'), 'utf8') },
-    shadowDbInitScript: '',
-    migrationDirectories: await Promise.all(
-      names.map(async (name) => ({
-        path: name,
-        migrationFile: {
-          path: 'migration.sql',
-          content: { tag: 'ok' as const, value: await readFile(join(migrationsFolder, name, 'migration.sql'), 'utf8') },
-        },
-      })),
-    ),
-  }
+export async function readMigration(name: string): Promise<Migration> {
+  return { name, sql: await readFile(join(migrationsFolder, name, 'migration.sql'), 'utf8') }
 }

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { Prisma } from '#prisma/client.ts'
 import { readFunctionFiles } from '#server/platform/function-files.ts'
-import { readMigrations, readSchemaFiles, readSnapshot } from '#server/platform/migration-files.ts'
+import { readSchemaFiles, readSnapshot } from '#server/cli/schema/schema-files.ts'
+import { migrationNames, readMigration } from '#server/platform/migration-files.ts'
 import { startDatabase } from '#tests/support/database.ts'
 
 const database = await startDatabase()
@@ -20,8 +21,7 @@ const DEFINED = /^CREATE (?:OR REPLACE )?(?:MATERIALIZED )?(?:FUNCTION|PROCEDURE
 const withoutComments = (sql: string) => sql.replaceAll(/--.*$/gm, '')
 const definedIn = (sql: string) => [...withoutComments(sql).matchAll(DEFINED)].map(([, name]) => name!)
 
-const { migrationDirectories } = await readMigrations()
-const migrations = migrationDirectories.map(({ path, migrationFile }) => ({ path, sql: migrationFile.content.value }))
+const migrations = await Promise.all((await migrationNames()).map(readMigration))
 const functionFiles = await readFunctionFiles()
 const functions = functionFiles.flatMap(({ name: file, sql }) => definedIn(sql).map((name) => ({ file, name, sql })))
 
@@ -34,7 +34,7 @@ describe('the migrations', () => {
     const [first, ...others] = migrations
 
     expect(definedIn(first!.sql)).toEqual(GUARDS)
-    expect(others.flatMap(({ path, sql }) => definedIn(sql).map((name) => `${path}: ${name}`))).toEqual([])
+    expect(others.flatMap(({ name, sql }) => definedIn(sql).map((defined) => `${name}: ${defined}`))).toEqual([])
   })
 
   // The ledger's migrations are written by hand, and no tool compares them with the schema files.

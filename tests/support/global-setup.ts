@@ -11,7 +11,7 @@ import type { TestProject } from 'vitest/node'
 import { type Cluster, startCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { readFunctionFiles } from '#server/platform/function-files.ts'
 import { migrate } from '#server/platform/migrate.ts'
-import { readMigrations } from '#server/platform/migration-files.ts'
+import { migrationNames, readMigration } from '#server/platform/migration-files.ts'
 import { withClient } from '#server/platform/with-client.ts'
 
 declare module 'vitest' {
@@ -76,9 +76,9 @@ async function adminUrl(): Promise<string> {
 
 /** A template is named after its migrations, so that a kept server can serve the next run at once. */
 async function makeTemplate(admin: pg.Client, url: string): Promise<string> {
-  const { migrationDirectories } = await readMigrations()
+  const migrations = await Promise.all((await migrationNames()).map(readMigration))
   const hash = createHash('sha256')
-    .update(JSON.stringify([migrationDirectories, await readFunctionFiles()]))
+    .update(JSON.stringify([migrations, await readFunctionFiles()]))
     .digest('hex')
     .slice(0, 12)
   const template = `${TEMPLATE_PREFIX}${hash}`

@@ -1,11 +1,11 @@
-/** Prisma's own schema engine as WebAssembly, for migrations without a downloaded binary. */
+/** What has changed in the schema files, as SQL: by Prisma's own schema engine, as WebAssembly, because its binary would be a download (ADR 0001). */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import { PrismaPg } from '@prisma/adapter-pg'
-import { connectionTo } from './connection-to.ts'
-import { readMigrations, readSchemaFiles, type SchemaFile } from './migration-files.ts'
+import { connectionTo } from '#server/platform/connection-to.ts'
+import type { SchemaFile } from './schema-files.ts'
 
 type EngineModule = typeof import('@prisma/schema-engine-wasm')
 /** Exports of the generated bindings that their type file omits. */
@@ -37,11 +37,8 @@ async function instantiate(): Promise<Bindings> {
   return bindings
 }
 
-/** Once per process: if a first instance were garbage-collected later, it would free memory of the second. */
-let instantiated: Promise<Bindings> | undefined
-
 async function loadEngine(url: string, datamodels: SchemaFile[]): Promise<{ engine: Engine; free(): Promise<void> }> {
-  const bindings = await (instantiated ??= instantiate())
+  const bindings = await instantiate()
   const factory = new PrismaPg(connectionTo(url))
   const connections = keepConnections(factory)
   const engine = await bindings.SchemaEngine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(factory))
@@ -54,33 +51,16 @@ async function loadEngine(url: string, datamodels: SchemaFile[]): Promise<{ engi
   }
 }
 
-/**
- * The engine leaves its connections open, so they are collected here to be closed. The adapter also splits scripts at every
- * semicolon, even inside function bodies; PostgreSQL accepts a whole script.
- */
+/** The engine leaves its connections open, so they are collected here to be closed. */
 function keepConnections(factory: PrismaPg) {
   const connections: Awaited<ReturnType<PrismaPg['connect']>>[] = []
   const connect = factory.connect.bind(factory)
   factory.connect = async () => {
     const connection = await connect()
-    connection.executeScript = async (script) => {
-      await connection.underlyingDriver().query(script)
-    }
     connections.push(connection)
     return connection
   }
   return connections
-}
-
-/** Applies missing migrations of `prisma/migrations`; returns their names. */
-export async function applyMigrations(url: string): Promise<string[]> {
-  const { engine, free } = await loadEngine(url, await readSchemaFiles())
-  try {
-    const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList: await readMigrations(), filters: NO_FILTER })
-    return appliedMigrationNames
-  } finally {
-    await free()
-  }
 }
 
 /**
