@@ -26,14 +26,14 @@ const ContractsPage = lazyPart(() => import('#client/features/agents/agent-contr
 
 type Title = Extract<keyof typeof agent, `title_${string}`>
 
-/** Sends members who are not agents home (spec §2, agent home). */
+/** Sends members who are not agents home (SCR-39). */
 function AgentOnly({ children }: { children: ReactNode }) {
   const session = useSession()
   if (session && !isAgentType(session.type)) return <Navigate to={paths.home} replace />
   return <MemberOnly>{children}</MemberOnly>
 }
 
-/** The agency centre does not ask guests to log in: it sends them home as well (spec §2). */
+/** The agency centre does not ask guests to log in: it sends them home as well (SCR-39). */
 const GuestsHome = ({ children }: { children: ReactNode }) => (useSession() ? children : <Navigate to={paths.home} replace />)
 
 /** Shows a page to agents only, with its name in the back bar and the browser tab. */
@@ -48,7 +48,7 @@ function Titled({ title, children }: { title: Title; children: ReactNode }) {
   return children
 }
 
-/** Unmatched paths go home (spec §2). */
+/** Unmatched paths go home (SCR-01). */
 export const AgentPages = () => (
   <Routes>
     <Route path={SCREENS.rebateSetting.path} element={agentOnly('title_rebate_setting', <RebateSettingPage />)} />

@@ -14,7 +14,7 @@ const ICON_SIZE = 21
 
 /**
  * Home, promotions, the raised deposit button, Telegram if the merchant has one or else inviting friends, and the member. Guests are
- * asked to join (spec §4).
+ * asked to join (SCR-05).
  */
 export function BottomBar({ onMember }: { onMember: () => void }) {
   const session = useSession()

@@ -22,7 +22,7 @@ const InboxPage = lazyPart(() => import('#client/features/content/inbox/InboxPag
 const AgentPages = lazyPart(() => import('./AgentPages.tsx'), 'AgentPages')
 const ChatPage = lazyPart(() => import('#client/features/content/chat/ChatPage.tsx'), 'ChatPage')
 
-/** Guests log in first; trial accounts have no inbox (spec §6). */
+/** Guests log in first; trial accounts have no inbox (SCR-33). */
 function Inbox() {
   const { t } = useTranslation(['inbox', 'common', 'shell'])
   const session = useSession()

@@ -30,5 +30,5 @@ function Strip() {
   )
 }
 
-/** Promotions and a social link, above customer service (spec §2), where there is room: phones have both in the bar and in HelpButton.tsx. */
+/** Promotions and a social link, above customer service (SCR-23), where there is room: phones have both in the bar and in HelpButton.tsx. */
 export const FloatingStrip = () => (useLocation().pathname === paths.home ? <Strip /> : null)

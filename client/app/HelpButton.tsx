@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '#client/ui/index.ts'
 import styles from './HelpButton.module.css'
 
-/** The home page's floating customer service button (spec §2). */
+/** The home page's floating customer service button (SCR-23). */
 export function HelpButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('shell')
   return (

@@ -42,7 +42,7 @@ export function LoginModal({ login }: { login: LoginOver | null }) {
   const goOn = useEffectEvent(() => {
     if (!login || !session) return
     const here = createPath(login.below.location)
-    // Free play starts at home (spec §4).
+    // Free play starts at home (SCR-32).
     const to = isTrialType(session.type) ? paths.home : (originOf(login.place.location.state) ?? here)
     if (to === here) void navigate(-login.steps)
     else void navigate(to, { replace: true })

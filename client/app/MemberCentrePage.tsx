@@ -21,7 +21,7 @@ import { ContactRow, FavouritesRow, NewsRows, OwnRows, SignOutRow } from './Memb
 import { paths, SCREENS } from './paths.ts'
 import { ScreenRow } from './ScreenRow.tsx'
 
-/** The member centre (spec §2): profile, balance, and links to every page the member may open. */
+/** The member centre (SCR-07): profile, balance, and links to every page the member may open. */
 export function MemberCentrePage() {
   const { t } = useTranslation(['shell', 'account'])
   const session = useSession()

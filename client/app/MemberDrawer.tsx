@@ -45,7 +45,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The right-hand drawer (spec §2): the member's own pages, then those open to everyone. */
+/** The right-hand drawer (SCR-07): the member's own pages, then those open to everyone. */
 export function MemberDrawer({ isOpen, onClose }: Props) {
   const { t } = useTranslation('shell')
   const session = useSession()

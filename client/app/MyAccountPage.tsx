@@ -39,7 +39,7 @@ const OWN_PAGES: readonly PageRow[] = [
   { screen: 'responsiblePlay', icon: <HeartHandshake />, text: 'row_responsible_play' },
 ]
 
-/** Pages of a real account: trial members get a message instead (spec §6). */
+/** Pages of a real account: trial members get a message instead (SCR-33). */
 function OwnPages() {
   const { t } = useTranslation(['member', 'common'])
   const session = useSession()

@@ -19,7 +19,7 @@ import { paths } from './paths.ts'
 import { ScreenRow } from './ScreenRow.tsx'
 import styles from './SideMenu.module.css'
 
-/** Spec §2: HOME, HOT, then FAV and RECENT for members, then the categories in this order, then any others. */
+/** SCR-06: HOME, HOT, then FAV and RECENT for members, then the categories in this order, then any others. */
 const FIRST = ['HOME', 'HOT'] as const
 const MEMBER_TABS = ['FAV', 'RECENT'] as const
 const CATEGORIES = ['RNG', 'INHOUSE', 'FISH', 'LIVE', 'PVP', 'COCKFIGHT', 'SPORTS', 'ESPORTS'] as const
@@ -109,7 +109,7 @@ interface Props {
   onShow: (overlay: Overlay) => void
 }
 
-/** The left-hand menu. Closes on any selection (spec §2). */
+/** The left-hand menu. Closes on any selection (SCR-06). */
 export function SideMenu({ isOpen, onClose, onShow }: Props) {
   const { t } = useTranslation('shell')
   const theme = useTheme()

@@ -11,7 +11,7 @@ const ClosedScreen = lazyPart(() => import('./ClosedScreen.tsx'), 'ClosedScreen'
 const LOOK_AGAIN_MS = 30_000
 const LOOK_MS = 60_000
 
-/** Under maintenance or from a blocked address, only this screen is shown (spec §4, system status). */
+/** Under maintenance or from a blocked address, only this screen is shown (SCR-42). */
 export function SystemGate({ children }: { children: ReactNode }) {
   const { data, refetch, isFetching } = useQuery({
     ...systemStatus(),

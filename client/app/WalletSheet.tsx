@@ -8,7 +8,7 @@ import { SignOutRow } from './MemberRows.tsx'
 import { ScreenRow } from './ScreenRow.tsx'
 import styles from './WalletSheet.module.css'
 
-/** Opened by the balance in the header (spec §2): deposit, withdraw, records, sign out. */
+/** Opened by the balance in the header (SCR-04): deposit, withdraw, records, sign out. */
 export function WalletSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation(['shell', 'account'])
   const { data: wallet } = useBalance()

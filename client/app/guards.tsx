@@ -13,7 +13,7 @@ const isOrigin = (state: unknown): state is Origin =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' && state.from.startsWith('/m/')
 export const originOf = (state: unknown): string | undefined => (isOrigin(state) ? state.from : undefined)
 
-/** Login and registration: a logged-in member goes on to where they were going, or home; free play starts at home (spec §4). */
+/** Login and registration: a logged-in member goes on to where they were going, or home; free play starts at home (SCR-27, SCR-32). */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const session = useSession()
   const { state } = useLocation()

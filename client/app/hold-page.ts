@@ -1,4 +1,4 @@
-/** Marks the page while a login lies over it (spec §2, login screen). */
+/** Marks the page while a login lies over it (SCR-27). */
 const HELD = 'position-change'
 
 /** Playback position of each video, by its address: a page rendered again meanwhile has new elements. */

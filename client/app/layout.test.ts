@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { layoutOf } from './layout.ts'
 
 describe('layout', () => {
-  it('hides the bottom bar where the spec does', () => {
+  it('SCR-02: hides the bottom bar where a page needs the room', () => {
     for (const path of [
       '/m/login',
       '/m/register',
@@ -21,7 +21,7 @@ describe('layout', () => {
     expect(layoutOf('/m/home').top).toBe('home')
   })
 
-  it('leads back home from login, free play and recovery, to / from registration, and to the previous page from settings', () => {
+  it('SCR-03: leads back home from login, free play and recovery, to / from registration, and to the previous page from settings', () => {
     const targets = ['/m/login', '/m/trail', '/m/forget', '/m/register', '/m/set'].map((path) => layoutOf(path).backTo)
     expect(targets).toEqual(['/m/home', '/m/home', '/m/home', '/', undefined])
   })

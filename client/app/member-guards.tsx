@@ -26,7 +26,7 @@ function RealAccountNeeded() {
   return <EmptyState message={t('real_account_needed')} action={<ButtonLink to={paths.home}>{t('shell:home')}</ButtonLink>} />
 }
 
-/** Like `MemberOnly`; trial accounts are told that the page is for real ones (spec §6). */
+/** Like `MemberOnly`; trial accounts are told that the page is for real ones (SCR-33). */
 export function RealMemberOnly({ children }: { children: ReactNode }) {
   const session = useSession()
   const isTrial = session !== null && isTrialType(session.type)
@@ -34,7 +34,7 @@ export function RealMemberOnly({ children }: { children: ReactNode }) {
   return <RealAccountNeeded />
 }
 
-/** For member types 0, 1 and 2 only; others are told so (spec §6). */
+/** For member types 0, 1 and 2 only; others are told so (SCR-33). */
 export function DepositorOnly({ children }: { children: ReactNode }) {
   const session = useSession()
   if (!session || canDeposit(session.type)) return <MemberOnly>{children}</MemberOnly>

@@ -32,7 +32,7 @@ describe('texts after a change of language', () => {
     expect(asked).toEqual(['banners'])
   })
 
-  it('of the home lists are loaded one after another', async () => {
+  it('SCR-35: of the home lists are loaded one after another', async () => {
     const { asked, reload } = watch([{ name: 'hot', isHomeList: true }, { name: 'slots', isHomeList: true }, { name: 'banners' }])
     reload()
     await pass(250)

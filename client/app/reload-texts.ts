@@ -9,7 +9,7 @@ const isLeftRunning = (query: Query) =>
 
 /**
  * Names and texts come from the server in the chosen language. 250 ms after the last change everything is loaded again, the home
- * page's game lists one after another, 400 ms apart (spec §4). The old texts stay until the new ones are there, so that a form
+ * page's game lists one after another, 400 ms apart (SCR-35). The old texts stay until the new ones are there, so that a form
  * keeps what was typed: no query has the language in its key. Returns the function to call on a change of language.
  */
 export function createTextReload(queryClient: QueryClient): () => void {

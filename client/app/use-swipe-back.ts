@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { SWIPE_PX, THROTTLE_MS } from '#client/lib/timings.ts'
 
 /**
- * Phones animate a back swipe themselves. A swipe of over 100 px marks the next 500 ms (spec §2), so that our own transition does
+ * Phones animate a back swipe themselves. A swipe of over 100 px marks the next 500 ms (SCR-03), so that our own transition does
  * not run as well.
  */
 export function useSwipeBack(): () => boolean {

@@ -1,5 +1,5 @@
 /**
- * For the forgot form only, spec §5: word characters with optional dotted parts, an at sign, a domain, one to three suffixes of
+ * For the forgot form only (SCR-30): word characters with optional dotted parts, an at sign, a domain, one to three suffixes of
  * two or three letters.
  */
 const EMAIL = /^\w+([.-]\w+)*@\w+([.-]\w+)*(\.[A-Za-z]{2,3}){1,3}$/

@@ -28,7 +28,7 @@ describe('a link to another site', () => {
     expect(openBrowser).not.toHaveBeenCalled()
   })
 
-  it('opens in the app’s own browser, on Android and on an iPhone', () => {
+  it('SCR-44: opens in the app’s own browser, on Android and on an iPhone', () => {
     asApp()
     const [openBrowser, postMessage] = [vi.fn(), vi.fn()]
     expect(openInApp(ADDRESS, { PalaroApp: { openBrowser } })).toBe(true)

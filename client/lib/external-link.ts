@@ -1,5 +1,5 @@
 /**
- * The only way to other sites. Inside the merchant's native app they open in the app's own browser (spec §9), so that the app
+ * The only way to other sites. Inside the merchant's native app they open in the app's own browser (SCR-44), so that the app
  * stays where it is: through `PalaroApp.openBrowser(url)` on Android, the message handler `openBrowser` on an iPhone.
  */
 import { openedAs } from './opened-as.ts'

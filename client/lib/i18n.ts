@@ -8,7 +8,7 @@ import { keep, readStored } from './storage.ts'
 const LANGUAGE_KEY = 'palaro.language'
 /** The site's default for players who have not chosen; kept, so that the next visit starts in it. */
 const DEFAULT_LANGUAGE_KEY = 'palaro.defaultLanguage'
-/** Dispatched on the window once the language has switched (spec §4). */
+/** Dispatched on the window once the language has switched (SCR-35). */
 const CHANGE_EVENT = 'palaro:language'
 /** Namespaces that lack a language (yet) are shown in English. */
 const FALLBACK: Language = 'en'

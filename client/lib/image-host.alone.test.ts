@@ -16,7 +16,7 @@ describe('the picture host', () => {
     expect(lib.hostedPicture('/media/a.webp')).toBe('/media/a.webp')
   })
 
-  it('is one of the merchant’s hosts at random, the same for the whole visit', () => {
+  it('SCR-45: is one of the merchant’s hosts at random, the same for the whole visit', () => {
     lib.chooseImageHost(HOSTS, () => 0.9)
     lib.chooseImageHost(HOSTS, () => 0)
     expect(lib.hostedPicture('/media/a.webp')).toBe('https://two.example/media/a.webp')

@@ -1,5 +1,5 @@
 /**
- * The picture host: one of the merchant's image hosts, picked at random for each visit (spec §9); our own site if there is none
+ * The picture host: one of the merchant's image hosts, picked at random for each visit (SCR-45); our own site if there is none
  * or it does not answer.
  */
 import { isFirstPicture } from './first-picture.ts'

@@ -43,7 +43,7 @@ describe('kept answers', () => {
     vi.useRealTimers()
   })
 
-  it('start the next visit, amounts included, and are requested again', async () => {
+  it('SCR-46: start the next visit, amounts included, and are requested again', async () => {
     await page().hear('hot', [{ name: 'Golden Carp', minBet: 5n }])
     written()
     const queryClient = new QueryClient()

@@ -1,5 +1,5 @@
 /**
- * Answers of an earlier visit, shown at once and refreshed in the background (spec §4): the data of queries with `meta.isKept`,
+ * Answers of an earlier visit, shown at once and refreshed in the background (SCR-46): the data of queries with `meta.isKept`,
  * or what `meta.forKeeping` makes of it. No balances, no tokens, nothing personal except the games played last. Only reading is
  * part of the first page; keep-answers.ts writes, later.
  */

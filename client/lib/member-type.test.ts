@@ -4,7 +4,7 @@ import { canDeposit, canInvite, canUseInbox, isAgentType, isAskedAboutContracts,
 const ALL = [0, 1, 2, 4, 40, 41, 42]
 const which = (allows: (type: number) => boolean) => ALL.filter(allows)
 
-describe('member types', () => {
+describe('SCR-33: member types', () => {
   it.each([
     { rule: 'agents', allows: isAgentType, types: [1, 2, 41, 42] },
     { rule: 'trial', allows: isTrialType, types: [4] },

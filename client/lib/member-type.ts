@@ -1,10 +1,10 @@
-/** What a member's type allows (spec §6). */
+/** What a member's type allows (SCR-33). */
 import { isAgentType, isTrialType } from '#contract/wire.ts'
 
 export { isAgentType, isTrialType, TRIAL_TYPE, type MemberType } from '#contract/wire.ts'
 
 const DEPOSITORS: readonly number[] = [0, 1, 2]
-/** Types that are never asked about pending contracts (spec §2, home screen). */
+/** Types that are never asked about pending contracts (SCR-12). */
 const NO_CONTRACT_PROMPT: readonly number[] = [4, 40, 41, 42]
 
 export const canDeposit = (type: number) => DEPOSITORS.includes(type)

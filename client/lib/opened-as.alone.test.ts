@@ -17,7 +17,7 @@ describe('how the site was opened', () => {
     expect(openedAs()).toBe(method)
   })
 
-  it('is APP in the merchant’s own app', () => {
+  it('SCR-44: is APP in the merchant’s own app', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 14) PalaroApp/1.2' })
     expect(openedAs()).toBe('APP')

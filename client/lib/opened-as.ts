@@ -1,5 +1,5 @@
 /**
- * How the site was opened (spec §3): in the browser, as an installed app, in the merchant's own app, or from an iPhone's home
+ * How the site was opened (SCR-44): in the browser, as an installed app, in the merchant's own app, or from an iPhone's home
  * screen.
  */
 import { isInstalled } from './is-installed.ts'
@@ -7,7 +7,7 @@ import { isInstalled } from './is-installed.ts'
 /** Apple's own flag for a page opened from the home screen; the display mode does not tell. */
 const isWebClip = () => 'standalone' in navigator && navigator.standalone === true
 
-/** A native app identifies itself in the user agent (spec §9). */
+/** A native app identifies itself in the user agent (SCR-44). */
 const isNativeApp = () => /\bPalaroApp\b/.test(navigator.userAgent)
 
 export const openedAs = () => (isNativeApp() ? 'APP' : isInstalled() ? 'PWA' : isWebClip() ? 'WEBCLIP' : 'H5')

@@ -1,4 +1,4 @@
-/** Every address of the client (spec §2), and whether this release has it: a later release switches it on here. */
+/** Every address of the client (SCR-01), and whether this release has it: a later release switches it on here. */
 interface Screen {
   path: string
   /** The merchant's flag that switches the page on. */
@@ -50,10 +50,10 @@ export const SCREENS = {
   openAccount: { path: '/m/agentRegister', isOpen: true },
   /** Players who registered through the agent's links. */
   registered: { path: '/m/agent/registered', isOpen: true },
-  /** As the spec spells it. */
+  /** As older links spell it (SCR-01). */
   rebateSetting: { path: '/m/member/agent/agentRebeat', isOpen: true },
   rebateIncome: { path: '/m/member/teamRebate', isOpen: true },
-  /** As the spec spells it. */
+  /** As older links spell it (SCR-01). */
   dividends: { path: '/m/member/agent/agentDivident', isOpen: true },
   agentNews: { path: '/m/member/notice', isOpen: true },
   /** A bill, with every number behind it. */
@@ -78,7 +78,7 @@ export const SCREENS = {
   sessions: { path: '/m/securityCenter/sessions', isOpen: true },
   profile: { path: '/m/myAccount/profile', isOpen: true },
   dailyContract: { path: '/m/member/agent/getSalaryContract', isOpen: true },
-  /** As the spec spells it. */
+  /** As older links spell it (SCR-01). */
   dividendContract: { path: '/m/member/agent/getDevidendContract', isOpen: true },
   hourlyContract: { path: '/m/member/agent/getHourContract', isOpen: true },
   responsiblePlay: { path: '/m/myAccount/responsiblePlay', isOpen: true },

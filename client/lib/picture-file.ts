@@ -1,4 +1,4 @@
-/** A picture to send from this device (spec §5: png or jpg, at most 5 MB). */
+/** A picture to send from this device (SCR-24: png or jpg, at most 5 MB). */
 import { ApiError } from './api-error.ts'
 
 const TYPES: readonly string[] = ['image/png', 'image/jpeg']

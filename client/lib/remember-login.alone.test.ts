@@ -13,7 +13,7 @@ describe('remembered login', () => {
     expect(rememberedLogin()).toEqual(login)
   })
 
-  it('never stores the password in plain text, nor encoded only once', () => {
+  it('SCR-28: never stores the password in plain text, nor encoded only once', () => {
     rememberLogin(login)
     const text = JSON.stringify({ ...localStorage })
     expect(text).not.toContain(login.password)

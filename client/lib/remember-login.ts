@@ -1,5 +1,5 @@
 /**
- * "Remember me": the last login on this device (spec §3). The password is encoded twice around a salt, so that it is not readable
+ * "Remember me": the last login on this device (SCR-28). The password is encoded twice around a salt, so that it is not readable
  * at a glance. That is not encryption, and the checkbox is the player's choice.
  */
 import { keep, readStored } from './storage.ts'

@@ -1,4 +1,4 @@
-/** Checks a value against the server's rules (spec §5), so that the form says what the server enforces. */
+/** Checks a value against the server's rules (SCR-26), so that the form says what the server enforces. */
 import type { RegisterRule } from '#contract/identity/register.ts'
 
 const ANYTHING = '*'
@@ -12,7 +12,7 @@ function matches(pattern: string, value: string): boolean {
   }
 }
 
-/** An empty optional field is valid (spec §5), as in the server's own check. */
+/** An empty optional field is valid (SCR-26), as in the server's own check. */
 export function problemOf(
   { required, minLength, maxLength, acceptedPattern }: RegisterRule,
   value: string,

@@ -3,7 +3,7 @@ import * as sessionEndpoints from '#contract/identity/session.ts'
 import { isInstalled } from './is-installed.ts'
 import { sealPayload } from './payload-cipher.ts'
 
-/** The value an installed app sends at login (spec §7). */
+/** The value an installed app sends at login (SCR-44). */
 const INSTALLED = 'OTHERS'
 
 /** `ask` calls the server for its key. */

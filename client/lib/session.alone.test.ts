@@ -8,7 +8,7 @@ const kept = () => sessionStorage.getItem('MC_SESSION_INFO')
 describe('session', () => {
   beforeEach(() => endSession())
 
-  it('keeps what the spec names in session storage, and only the autoLogin flag in local storage', () => {
+  it('SCR-28: keeps the session in session storage, and only the autoLogin flag in local storage', () => {
     startSession(answer)
     expect(JSON.parse(kept() ?? '')).toEqual({ ...answer, merchantCode: 'demo' })
     expect({ ...localStorage }).toEqual({ autoLogin: '1' })

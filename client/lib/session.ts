@@ -1,4 +1,4 @@
-/** Who is logged in, kept in session storage as MC_SESSION_INFO (spec §3). Only the autoLogin flag goes to local storage. */
+/** Who is logged in, kept in session storage as MC_SESSION_INFO (SCR-28). Only the autoLogin flag goes to local storage. */
 import { merchantCode } from './merchant.ts'
 import { isTrialType } from './member-type.ts'
 import { createSessionTabs } from './session-tabs.ts'
@@ -8,7 +8,7 @@ import { createStore } from './store.ts'
 const SESSION_KEY = 'MC_SESSION_INFO'
 const TABS = 'palaro.session'
 const AUTO_LOGIN_KEY = 'autoLogin'
-/** Set when the latest-news popup is closed (spec §4). */
+/** Set when the latest-news popup is closed (SCR-11). */
 const NOTICE_POP_KEY = 'NOTICE_POP'
 /** Set by a login: the number of its next popup, until all were seen; and the day on which the player wants no more of them. */
 const LOGIN_POP_KEY = 'LOGIN_POP'

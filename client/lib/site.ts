@@ -13,7 +13,7 @@ const DEFAULT_CURRENCY: CurrencyMeta = { currencySymbol: '₱', currencyPosition
 /** Do not keep the visitor's IP address. */
 const forKeeping = (status: SystemStatus): SystemStatus => ({ ...status, location: { ip: '', country: null } })
 
-/** Cached on the device, used at once, refreshed in the background (spec §4). */
+/** Cached on the device, used at once, refreshed in the background (SCR-46). */
 export const systemStatus = () =>
   queryOptions({
     queryKey: keys.status(),
@@ -28,7 +28,7 @@ export const systemStatus = () =>
   })
 
 export type SystemState = 'normal' | 'maintenance' | 'blocked'
-/** Maintenance wins if both are set (spec §4). */
+/** Maintenance wins if both are set (SCR-42). */
 export const systemState = ({
   maintenance,
   regionRestriction,

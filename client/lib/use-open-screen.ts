@@ -27,7 +27,7 @@ export function useIsOffered(): (screen: ScreenName) => boolean {
   }
 }
 
-/** Opens a screen by name, or tells why not: a guest, a trial account, a page that comes later (spec §4, §6). */
+/** Opens a screen by name, or tells why not: a guest, a trial account, a page that comes later (SCR-33). */
 export function useOpenScreen(): (screen: ScreenName, search?: string) => void {
   const { t } = useTranslation('common')
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DEBOUNCE_MS } from './timings.ts'
 import { useDebounced } from './use-debounced.ts'
 
-/** Validates a form's errors again in a newly chosen language (spec §5). Server errors stay. */
+/** Validates a form's errors again in a newly chosen language (SCR-26). Server errors stay. */
 export function useRevalidateOnLanguage<Values extends FieldValues>({ formState, trigger }: UseFormReturn<Values>): void {
   const { i18n } = useTranslation()
   const language = useDebounced(i18n.language, DEBOUNCE_MS.validation)

@@ -1,5 +1,5 @@
 /**
- * The white-label menu tree (spec §2 agent home, §3 status). An entry with its own flag follows it; the others are on once their
+ * The white-label menu tree (SCR-39). An entry with its own flag follows it; the others are on once their
  * screens exist.
  */
 import type { MenuNode } from '#contract/site/system/status.ts'

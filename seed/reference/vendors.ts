@@ -1,6 +1,6 @@
 /**
  * The studios of the catalogue: invented brands, in menu order. The codes IMES, TF, IA, SV3, DS88, LOTT, ELOTT, TCG_LOTTO_VN
- * and TCG_SEA are constants of the wire (spec §3, §9); the names behind them are ours.
+ * and TCG_SEA are constants of the wire (SCR-13, SCR-17); the names behind them are ours.
  */
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 

@@ -1,7 +1,7 @@
-/** A merchant's registration rules, shared by the site settings and the form (wire §4.2, spec §5). */
+/** A merchant's registration rules, shared by the site settings and the form (wire §4.2, SCR-26). */
 import * as z from 'zod/mini'
 
-/** Every field a merchant can switch on, in the order the form shows them (spec §2). */
+/** Every field a merchant can switch on, in the order the form shows them (SCR-25). */
 export const REGISTER_FIELDS = [
   'username',
   'password',

@@ -137,7 +137,7 @@ export function languageFromWire(code: string | undefined): Language | undefined
   return undefined
 }
 
-/** Spec §4, member types: 0, 4, 40 are not agents; 1, 2, 41, 42 are; 4 is trial. */
+/** Member types (SCR-33): 0, 4, 40 are not agents; 1, 2, 41, 42 are; 4 is trial. */
 export const MEMBER_TYPES = [0, 1, 2, 4, 40, 41, 42] as const
 export type MemberType = (typeof MEMBER_TYPES)[number]
 export const memberType = z.literal(MEMBER_TYPES)

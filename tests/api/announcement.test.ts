@@ -155,7 +155,7 @@ describe('what a member has read', () => {
     expect([await isRead(other), await isRead(visitor)]).toEqual([[false], [false]])
   })
 
-  it('is everything for a trial member (spec §4)', async () => {
+  it('SCR-19: is everything for a trial member', async () => {
     const { merchant } = await newSite()
     const [guest, news] = [await given.member({ merchant, type: 4 }), await given.announcement({ merchant })]
     expect((await shown(guest)).player).toMatchObject([{ read: true }])

@@ -34,7 +34,7 @@ it('draws another each time', async () => {
   expect(first.body.value).not.toBe(second.body.value)
 })
 
-it('accepts one answer from the browser that was shown it: its id is in the cookie (spec §5)', async () => {
+it('SCR-27: accepts one answer from the browser that was shown it: its id is in the cookie', async () => {
   const { username, password } = await given.member()
   for (let time = 0; time < 3; time++) await as().call(login, { username, password: 'wrong-pass' })
   const [mine, other] = [await solvedCaptcha(), await solvedCaptcha()]

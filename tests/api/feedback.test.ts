@@ -182,7 +182,7 @@ describe('its pictures', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('are at most three', async () => {
+  it('SCR-24: are at most three', async () => {
     const before = await counts()
     const call = post(await given.member()).field('content', 'Hi')
     for (const width of [10, 11, 12, 13]) call.attach('file', await png(width), `${width}.png`)

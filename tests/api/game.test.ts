@@ -146,7 +146,7 @@ describe('the game list', () => {
     }
   })
 
-  it('finds a vendor of e-sports or cockfights as SPORTS (spec §4)', async () => {
+  it('SCR-13: finds a vendor of e-sports or cockfights as SPORTS', async () => {
     const vendor = await given.vendor()
     const games = [await given.game({ vendor, category: 'ESPORTS' }), await given.game({ vendor, category: 'COCKFIGHT' })]
     const { body } = await as().call(list, { gameType: 'SPORTS', vassalage: vendor.code }).expect(success)

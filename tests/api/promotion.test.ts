@@ -82,7 +82,7 @@ describe('kinds of promotion', () => {
   const kinds = async (caller: Caller, endpoint: typeof available | typeof merchantAvailable) =>
     (await as(caller).call(endpoint).expect(success)).body.value
 
-  it('are the merchant’s flags of the same names', async () => {
+  it('SCR-48: are the merchant’s flags of the same names', async () => {
     const { merchant, visitor } = await newSite({ REFERRAL: true, VIP: true, APP_DOWNLOAD: false })
     expect(await kinds(visitor, merchantAvailable)).toEqual(['REFERRAL', 'VIP'])
     expect(await kinds(await given.member({ merchant }), available)).toEqual(['REFERRAL', 'VIP'])
@@ -90,7 +90,7 @@ describe('kinds of promotion', () => {
     expect(await kinds(everything.visitor, merchantAvailable)).toEqual(PROMOTION_KINDS)
   })
 
-  it.each([1, 2, 41, 42] as const)('leave out the referral for an agent of type %i (spec §6)', async (type) => {
+  it.each([1, 2, 41, 42] as const)('SCR-37: leave out the referral for an agent of type %i', async (type) => {
     const { merchant } = await newSite({ REFERRAL: true, VIP: true })
     expect(await kinds(await given.member({ merchant, type }), available)).toEqual(['VIP'])
   })

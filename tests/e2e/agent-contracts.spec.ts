@@ -1,4 +1,4 @@
-/** Pending contracts: the dialogs on the home page, one after another, and the screens they lead to (spec §2, AGT-09). */
+/** Pending contracts: the dialogs on the home page, one after another, and the screens they lead to (SCR-12, AGT-09). */
 import { expect, test } from './fixtures.ts'
 import { serveFor } from './site.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
@@ -8,7 +8,7 @@ const REQUESTS = '**/wps/member/info/funds/consolidated'
 test.describe('pending contracts', () => {
   test.use({ hasPopup: true })
 
-  test('AGT-09 are asked about one after another, after the news; an accepted one does not come up again', async ({
+  test('AGT-09 SCR-12 are asked about one after another, after the news; an accepted one does not come up again', async ({
     page,
     given,
     signInAs,
@@ -91,7 +91,7 @@ test('AGT-09 an agent of type 41 is not asked, and may not deposit', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   expect(calls.filter((url) => /consolidated|ContractPrompt/.test(url))).toEqual([])
 
-  await test.step('its deposit page says to use a real account', async () => {
+  await test.step('SCR-33 its deposit page says to use a real account', async () => {
     await page.goto('/m/voucherCenter')
     await expect(page.getByRole('main').getByText('Please log in to an actual account')).toBeVisible()
   })

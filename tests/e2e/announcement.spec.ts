@@ -21,7 +21,7 @@ async function siteWith(
 
 const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
-test('a member opens an announcement, and it stays read', async ({ page, given, signInAs }) => {
+test('SCR-19 a member opens an announcement, and it stays read', async ({ page, given, signInAs }) => {
   const merchant = await siteWith(page, given, [
     { title: 'Fiesta this week', content: '<p>Lanterns <b>everywhere</b>.</p>' },
     { title: 'Faster payouts' },
@@ -114,7 +114,7 @@ test('a guest, and a trial account, read the list: failing, empty, one at a time
 
 test.describe('hostile content', () => {
   test.use({ allowedProblem: REFUSED_HANDLER })
-  test('is harmless, and links to our own pages stay in this window', async ({ page, context, given, signInAs }) => {
+  test('SCR-20 is harmless, and links to our own pages stay in this window', async ({ page, context, given, signInAs }) => {
     const content = `<p onclick="window.pwned=1">Read <b>this</b></p>
       <script>window.pwned = 1</script><img src="/no-such.png" alt="A parol" onerror="window.pwned=1"><svg onload="window.pwned=1"></svg>
       <iframe srcdoc="<script>parent.pwned=1</script>"></iframe><form action="https://evil.example"><input name="password"></form>

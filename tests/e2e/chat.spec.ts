@@ -31,7 +31,11 @@ const write = async (page: Page, text: string) => {
 }
 const lineOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-test('a guest logs in first; a member opens the chat from home, writes, and gets a reply', async ({ page, given, signInAs }) => {
+test('SCR-22 a guest logs in first; a member opens the chat from home, writes, and gets a reply', async ({
+  page,
+  given,
+  signInAs,
+}) => {
   await page.goto('/m/chat')
   await expect(page).toHaveURL(/\/m\/login$/)
   const member = await given.member({ language: 'en' })

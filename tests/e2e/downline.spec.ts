@@ -1,4 +1,4 @@
-/** An agent's team: the tree, money for it, and new accounts (spec §2, domain §4.7). */
+/** An agent's team: the tree, money for it, and new accounts (SCR-40, domain §4.7). */
 import { amount } from '#seed/builders/index.ts'
 import { expect, test } from './fixtures.ts'
 import { serveFor } from './site.ts'
@@ -92,7 +92,7 @@ test('an agent’s team: money for one and for several, who stands where, and a 
     await expect(page.getByRole('button', { name: 'Open e2enext’s branch: 1 person' })).toBeVisible()
   })
 
-  await test.step('an agent opens an account, and finds it in the team', async () => {
+  await test.step('SCR-40 an agent opens an account, and finds it in the team', async () => {
     await page.goto('/m/agentRegister')
     const main = page.getByRole('main')
     await main.getByRole('button', { name: 'Open account' }).click()

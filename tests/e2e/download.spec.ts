@@ -91,7 +91,7 @@ test('an Android phone is offered the app, in the popup and at an address of its
 
   await page.evaluate(() => localStorage.clear())
 
-  await test.step('is not offered by a merchant without the app window, nor without an app', async () => {
+  await test.step('SCR-43 is not offered by a merchant without the app window, nor without an app', async () => {
     const merchant = await given.merchant({ flags: { APPWINDOW3: false, APP_DOWNLOAD: true } })
     await database.prisma.resource.create({
       data: { merchantId: merchant.id, resourceType: 'Android', url: 'https://app.example/a' },

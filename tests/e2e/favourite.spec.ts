@@ -7,7 +7,7 @@ const ADD = '**/wps/relay/MCSFE_addFavoriteGameV2'
 const heart = (page: Page, name: string) =>
   page.getByRole('article', { name, exact: true }).getByRole('button', { name: `Favourite: ${name}` })
 
-test('a guest logs in, comes back to the collection, empties it, and fills it again', async ({ page, given }) => {
+test('SCR-16 a guest logs in, comes back to the collection, empties it, and fills it again', async ({ page, given }) => {
   const member = await given.member()
   await given.favourites(member.id, ['Reyna Elena', 'Mango Mania'])
 

@@ -26,7 +26,7 @@ const navigate = (page: Page, path: string) =>
 const expectListLoaded = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 const game = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
-test('a visitor finds a game by part of its name, and shares the address; a search without results links back; a slip finds the game, and other categories are named', async ({
+test('SCR-15 a visitor finds a game by part of its name, and shares the address; a search without results links back; a slip finds the game, and other categories are named', async ({
   page,
 }) => {
   await test.step('a visitor finds a game by part of its name, and shares the address', async () => {
@@ -73,7 +73,7 @@ test('a visitor finds a game by part of its name, and shares the address; a sear
   })
 })
 
-test('kind, studio and minimum bet filter the list, and each can be removed; one that was not submitted changes nothing', async ({
+test('SCR-14 kind, studio and minimum bet filter the list, and each can be removed; one that was not submitted changes nothing', async ({
   page,
 }) => {
   await test.step('kind, studio and minimum bet filter the list, and each can be removed', async () => {
@@ -278,7 +278,10 @@ test('pictures come from the merchant’s image host, and from our own if that f
   expect(await picture.getAttribute('src')).toMatch(/^\//)
 })
 
-test('a studio’s tile opens its list of games: a guest need not log in, and nothing is launched', async ({ page, given }) => {
+test('SCR-17 a studio’s tile opens its list of games: a guest need not log in, and nothing is launched', async ({
+  page,
+  given,
+}) => {
   const vendor = await given.vendor({ name: 'Sining Studio' })
   const tileName = `Sining ${vendor.code}`
   await given.game({ vendor, category: 'FISH', name: tileName, isVendorList: true })

@@ -5,7 +5,7 @@ import { REFUSED_HANDLER, watchForHarm } from './hostile.ts'
 import { failCalls, serveFor, skipRetries } from './site.ts'
 
 test('help is found by topic, by address and by search', async ({ page }) => {
-  await test.step('topics are chosen at the side, and questions expand in place', async () => {
+  await test.step('SCR-24 topics are chosen at the side, and questions expand in place', async () => {
     await page.goto('/m/help')
     const topics = page.getByRole('navigation', { name: 'Topics' })
     await expect(topics.getByRole('button', { name: 'Getting started' })).toHaveAttribute('aria-current', 'true')

@@ -121,7 +121,7 @@ test.describe('banners', () => {
 })
 
 test.describe('the ticker', () => {
-  test('opens the announcement it shows, and its icon the deposit: a guest logs in first; banners above it advance', async ({
+  test('SCR-10 opens the announcement it shows, and its icon the deposit: a guest logs in first; banners above it advance', async ({
     page,
     given,
   }) => {
@@ -166,7 +166,7 @@ test('a guest walks the lobby: blocks load on the way, categories filter in plac
 }) => {
   await page.goto('/m/home')
 
-  await test.step('blocks load as the player scrolls to them, down to the footer', async () => {
+  await test.step('SCR-09 blocks load as the player scrolls to them, down to the footer', async () => {
     await expect(page.getByRole('region', { name: 'Hot now' }).getByRole('article')).toHaveCount(6)
     const originals = page.getByRole('region', { name: 'Palaro originals' }).getByRole('article')
     await expect(originals).toHaveCount(9)
@@ -313,7 +313,7 @@ test('a member’s recent games come first, their favourites are a category, and
 test.describe('the first visit', () => {
   test.use({ hasPopup: true })
 
-  test('shows the latest news once per session; a site without any, and with nothing but games, goes straight to a lobby without gaps', async ({
+  test('SCR-11 shows the latest news once per session; a site without any, and with nothing but games, goes straight to a lobby without gaps', async ({
     page,
     given,
   }) => {

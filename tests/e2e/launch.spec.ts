@@ -53,7 +53,7 @@ test('a guest tries a game for free and logs in to play; every reason why one ma
 
   const member = await given.member({ balance: amount(100) })
 
-  await test.step('a guest who wants to play logs in first and returns to the games', async () => {
+  await test.step('SCR-17 a guest who wants to play logs in first and returns to the games', async () => {
     await page.goto(ORIGINALS)
     await page.getByRole('article', tile('Dice')).getByRole('button').first().click()
     await page.getByRole('button', { name: 'Play now' }).click()

@@ -4,7 +4,7 @@ import { lineOf } from './line.ts'
 import { serveFor, skipRetries } from './site.ts'
 import { tapIfStillThere } from './tap.ts'
 
-test('is reached from the drawer, shows what is unread, and opens each; the bell opens the inbox', async ({
+test('SCR-21 is reached from the drawer, shows what is unread, and opens each; the bell opens the inbox', async ({
   page,
   given,
   signInAs,
@@ -79,7 +79,7 @@ test('sends a guest to login, without a badge anywhere; has no row for what the 
     }
   })
 
-  await test.step('has no row for what the site has switched off', async () => {
+  await test.step('SCR-48 has no row for what the site has switched off', async () => {
     const merchant = await given.merchant({ flags: { CBS3: false, INBOX3: false } })
     await serveFor(page, merchant)
     await signInAs(await given.member({ merchant }))

@@ -17,7 +17,7 @@ async function askByMail(page: Page, username: string, email: string) {
   await button(page, 'Retrieve password').click()
 }
 
-test('a forgotten password is reset by mail: no one learns who is a member, the link leads to a new one, and the member is in', async ({
+test('SCR-30 a forgotten password is reset by mail: no one learns who is a member, the link leads to a new one, and the member is in', async ({
   page,
   given,
   database,
@@ -77,7 +77,7 @@ test('a forgotten password is reset by mail: no one learns who is a member, the 
   await expect(button(page, 'Set new password')).toBeVisible()
 })
 
-test('by phone: a code, a new password, and the member is logged in', async ({ page, given, smsCodeTo }) => {
+test('SCR-30 by phone: a code, a new password, and the member is logged in', async ({ page, given, smsCodeTo }) => {
   const member = await given.member({ mobileNumber: uniqueMobile(), mobileVerifiedAt: new Date() })
   let letGo = () => undefined as void
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -128,7 +128,7 @@ test('by phone: a code, a new password, and the member is logged in', async ({ p
   await expect(balance(page)).toBeVisible()
 })
 
-test('after logging in, a member changes the password, which logs out everywhere else; the same one is warned about, a wrong one reported', async ({
+test('SCR-31 after logging in, a member changes the password, which logs out everywhere else; the same one is warned about, a wrong one reported', async ({
   page,
   context,
   given,

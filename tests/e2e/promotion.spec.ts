@@ -22,7 +22,7 @@ test('the menu filters, and Back from a promotion restores it; a list that is em
   page,
   given,
 }) => {
-  await test.step('the menu filters, the selected category scrolls into view, and Back from a promotion restores it', async () => {
+  await test.step('SCR-18 the menu filters, the selected category scrolls into view, and Back from a promotion restores it', async () => {
     const merchant = await given.merchant()
     const kinds = []
     for (const name of ['Newcomers', 'Slots for all', 'Live tables', 'Sports and more', 'Every day'])

@@ -32,7 +32,7 @@ test('an agent sets rates within its own, and sees where rebates came from', asy
     await expect(page.getByText('You can only set the rates of your direct downline.')).toBeVisible()
   })
 
-  await test.step('an agent sees where rebates came from', async () => {
+  await test.step('SCR-40 an agent sees where rebates came from', async () => {
     const at = new Date(Date.now() - 86_400_000)
     const bill = await database.prisma.agentBill.create({
       data: {

@@ -220,7 +220,7 @@ test('a guest sees rates and ranking, and comes back from the login to the own c
   await expect(part(page, 'Your code').getByRole('button', { name: 'Copy the code JUAN88' })).toBeVisible()
 })
 
-test('an agent is led to the links of the team, and nothing is asked for', async ({ page, given, signInAs }) => {
+test('SCR-37 an agent is led to the links of the team, and nothing is asked for', async ({ page, given, signInAs }) => {
   const { merchant } = await houseOf(page, given)
   await signInAs(await given.agent({ merchant }))
   const calls: string[] = []

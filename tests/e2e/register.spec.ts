@@ -112,7 +112,7 @@ test('a visitor signs up by mobile number with the code we text; a number in use
   })
 })
 
-test('each field says what it needs, in the current language; a taken username, and who is too young, is reported', async ({
+test('SCR-26 each field says what it needs, in the current language; a taken username, and who is too young, is reported', async ({
   page,
   given,
 }) => {

@@ -140,7 +140,7 @@ test('wrong passwords require a captcha, then lock the account for a while', asy
   const shown = async () => (await picture.getAttribute('src'))!
   await page.goto('/m/login')
 
-  await test.step('three wrong passwords require a captcha', async () => {
+  await test.step('SCR-27 three wrong passwords require a captcha', async () => {
     await logIn(page, member.username, 'wrong-pass')
     await expect(refusal(page, 'Wrong username or password. Attempts left before a captcha is needed: 2.')).toBeVisible()
     await expect(passwordField(page)).toBeFocused()

@@ -29,7 +29,7 @@ test.describe('in motion', () => {
   test.use(withMotion)
 
   test('a guest finds the way: keyboard, menus, theme and language', async ({ page }) => {
-    await test.step('an unknown address leads home', async () => {
+    await test.step('SCR-01 an unknown address leads home', async () => {
       for (const address of ['/', '/m/index.html', '/wherever', '/m/nowhere/at/all']) {
         await page.goto(address, { waitUntil: 'commit' })
         await expect(page).toHaveURL(/\/m\/home$/)
@@ -68,7 +68,7 @@ test.describe('in motion', () => {
       await page.goBack()
     })
 
-    await test.step('the member drawer is for members: from the bottom bar a guest is asked to sign up', async () => {
+    await test.step('SCR-05 the member drawer is for members: from the bottom bar a guest is asked to sign up', async () => {
       const question = page.getByRole('alertdialog', { name: 'The member centre is for members' })
 
       await page.getByRole('button', { name: 'Me', exact: true }).click()
@@ -134,7 +134,7 @@ test.describe('in motion', () => {
       await expect(menu).toBeHidden()
     })
 
-    await test.step('the header’s balance opens withdrawal', async () => {
+    await test.step('SCR-04 the header’s balance opens withdrawal', async () => {
       const sheet = page.getByRole('dialog', { name: 'Balance' })
       await page.getByRole('banner').getByRole('button', { name: 'Balance ₱1,234.56' }).click()
       await expect(sheet.getByText('On hold')).toBeVisible()
@@ -147,7 +147,7 @@ test.describe('in motion', () => {
       await page.goBack()
     })
 
-    await test.step('the drawer shows who is logged in, copies the ID and hides the balance', async () => {
+    await test.step('SCR-07 SCR-08 the drawer shows who is logged in, copies the ID and hides the balance', async () => {
       const drawer = await openDrawer(page)
       await expect(drawer.getByText(member.username)).toBeVisible()
       await expect(drawer.getByText('₱1,234.56')).toBeVisible()
@@ -163,7 +163,7 @@ test.describe('in motion', () => {
       await expect((await openDrawer(page)).getByText('₱****')).toBeVisible()
     })
 
-    await test.step('the drawer signs out after a confirmation, with a notice while it waits', async () => {
+    await test.step('SCR-07 the drawer signs out after a confirmation, with a notice while it waits', async () => {
       const letGo = await holdCalls(page, '/wps/session/logout')
       await page.goto('/m/notice')
       await page.goto('/m/home')
@@ -211,7 +211,7 @@ test('an agent’s menus have no accessibility problems, and the header’s bala
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test('the side menu offers what the merchant has switched on', async ({ page, given, signInAs }) => {
+test('SCR-06 the side menu offers what the merchant has switched on', async ({ page, given, signInAs }) => {
   const merchant = await given.merchant({ flags: { REFERRAL: true, VIP: false, PTSYS3: true, dep_func: false } })
   await given.banner({
     merchant,
@@ -273,7 +273,7 @@ test('a session ended elsewhere is reported, and login returns to the same page'
 })
 
 test('a closed site says why, opens again by itself, and kept answers hide neither', async ({ page, given }) => {
-  await test.step('a blocked visitor sees their address', async () => {
+  await test.step('SCR-42 a blocked visitor sees their address', async () => {
     await changeStatus(page, { regionRestriction: true, location: { ip: '203.0.113.9', country: 'XX' } })
     await page.goto('/m/home')
     await expect(page.getByRole('heading', { name: 'Not available here' })).toBeVisible()
@@ -287,7 +287,7 @@ test('a closed site says why, opens again by itself, and kept answers hide neith
     await page.evaluate(() => localStorage.clear())
   })
 
-  await test.step('one under maintenance opens again, and is not hidden by kept answers', async () => {
+  await test.step('SCR-42 one under maintenance opens again, and is not hidden by kept answers', async () => {
     await serveFor(page, await given.merchant({ maintenance: true }))
     const closed = page.getByRole('heading', { name: 'Back soon' })
     await page.goto('/m/home')

@@ -29,7 +29,7 @@ test('the installed site has its merchant’s manifest and theme colour; a chang
     await expect(colour).toHaveAttribute('content', '#0b0e14')
   })
 
-  await test.step('a change of language is published, and only the merchant’s languages are offered', async () => {
+  await test.step('SCR-35 a change of language is published, and only the merchant’s languages are offered', async () => {
     await serveFor(page, await given.merchant({ settings: { languages: ['tl', 'en'] } }))
     await page.goto('/m/set')
     const row = page.getByRole('main').getByRole('button', { name: 'Language English' })
@@ -93,10 +93,7 @@ test.describe('without a connection', () => {
 test.describe('if no one has chosen a language', () => {
   test.use({ language: '' })
 
-  test('the site uses the merchant’s until one is chosen: Chinese, as the spec’s other reading has it', async ({
-    page,
-    given,
-  }) => {
+  test('the site uses the merchant’s until one is chosen: here Chinese', async ({ page, given }) => {
     await serveFor(page, await given.merchant({ defaultLanguage: 'zh' }))
     const inChinese = page.waitForRequest((request) => request.headers().language === 'CN')
     await page.goto('/m/home')

@@ -12,7 +12,7 @@ test('an agent goes from today’s figures down to a bet, and through profit and
   given,
   signInAs,
 }) => {
-  await test.step('a guest goes home from the agency centre', async () => {
+  await test.step('SCR-39 a guest goes home from the agency centre', async () => {
     await page.goto('/m/agent')
     await expect(page).toHaveURL(/\/m\/home$/)
   })
@@ -26,7 +26,7 @@ test('an agent goes from today’s figures down to a bet, and through profit and
   await given.transactions(boss, [{ code: 'SALARY', at: ago(1), amount: amount('9.60') }])
   await signInAs(boss)
 
-  await test.step('an agent sees today’s figures at home, and goes from one down to its bets', async () => {
+  await test.step('SCR-41 an agent sees today’s figures at home, and goes from one down to its bets', async () => {
     await page.goto('/m/agent')
     await expect(page.getByRole('heading', { name: 'Agency centre' })).toBeVisible()
     await expect(page.getByText(/^Good (morning|afternoon|evening)$/)).toBeVisible()
@@ -67,7 +67,7 @@ test('an agent goes from today’s figures down to a bet, and through profit and
     await expect(page.getByText('No bets in this period')).toBeVisible()
   })
 
-  await test.step('profit and loss is opened one team at a time, and shows only the agent’s own', async () => {
+  await test.step('SCR-41 profit and loss is opened one team at a time, and shows only the agent’s own', async () => {
     const sibling = await given.agent({ parent: boss })
     await given.round({ member: player, gameCode: 'gone', stake: amount(100), payout: amount(30), at: ago(1) })
     await page.goto('/m/agent/team/pnl')

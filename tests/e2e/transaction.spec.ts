@@ -27,7 +27,7 @@ test('a member reads a statement and finds a bet in the record', async ({ page, 
     await expect(page.getByRole('main').getByRole('link', { name: 'Move money' })).toHaveCount(0)
   })
 
-  await test.step('a member reads a statement: by days and kinds, down to one transaction, and downloads it', async () => {
+  await test.step('SCR-36 a member reads a statement: by days and kinds, down to one transaction, and downloads it', async () => {
     await page.getByRole('link', { name: 'Transactions' }).click()
     const rows = page.getByRole('main').getByRole('listitem')
     await expect(page.getByText('Net deposits since opening')).toBeVisible()
@@ -95,7 +95,7 @@ test('a member reads a statement and finds a bet in the record', async ({ page, 
     await expectAccessible(page)
   })
 
-  await test.step('a site that has it off says so', async () => {
+  await test.step('SCR-36 a site that has it off says so', async () => {
     await database.prisma.merchant.update({ where: { id: merchant.id }, data: { flags: { ...FLAGS, TRANSBETREPMEM3: false } } })
     await page.goto('/m/gameRecord')
     await expect(page.getByText('The bet record isn’t available on this site')).toBeVisible()

@@ -183,7 +183,7 @@ test('on a break there is nothing to claim, and a link to the break', async ({ p
   await expect(page).toHaveURL(/\/m\/myAccount\/responsiblePlay$/)
 })
 
-test('the label in the member centre leads there; without ranks the room is empty, and without a room it leads home', async ({
+test('SCR-38 the label in the member centre leads there; without ranks the room is empty, and without a room it leads home', async ({
   page,
   given,
   signInAs,

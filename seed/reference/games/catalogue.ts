@@ -32,7 +32,7 @@ export interface GameSeed extends NamedGame {
   motif: MotifName | undefined
 }
 
-/** Hundredths of the currency unit. RNG uses the steps of the filter (spec §9) and a few above. */
+/** Hundredths of the currency unit. RNG uses the steps of the filter (SCR-14) and a few above. */
 const MIN_BETS: Record<GameCategory, readonly [number, ...number[]]> = {
   RNG: [1, 5, 10, 10, 50, 50, 75, 100, 100, 100, 200],
   FISH: [1, 10, 10, 50, 100],

@@ -17,7 +17,7 @@ export const loginBody = z.object({
   loginDeviceId: z.optional(text(128)),
   uuId: z.optional(text(128)),
   device: z.optional(text(64)),
-  /** With `type: "firebase"` (spec §3), number and token replace name and password. */
+  /** With `type: "firebase"` (SCR-27), number and token replace name and password. */
   firebaseChannel: z.optional(text(16)),
   firebaseIdToken: z.optional(text(4_096)),
   firebaseMobileNo: z.optional(textOrNumber(20)),

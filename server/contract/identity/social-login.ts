@@ -8,7 +8,7 @@ export const PROVIDERS = ['facebook', 'google', 'telegram', 'line', 'apple', 'ma
 export const provider = z.enum(PROVIDERS)
 export type Provider = z.infer<typeof provider>
 
-/** The flag that shows a provider's button (spec §2). */
+/** The flag that shows a provider's button (SCR-27). */
 export const PROVIDER_FLAG = {
   facebook: 'FACEBOOKLOGIN3',
   google: 'GOOGLELOGIN3',

@@ -37,7 +37,7 @@ export const gameCard = z.object({
   nodeTypeManageId: z.string(),
   /** A wire code: `EN`. */
   defaultLanguage: z.string(),
-  /** `VASSALAGE` = opens its vendor's game list (spec §3); empty = launches. */
+  /** `VASSALAGE` = opens its vendor's game list (SCR-17); empty = launches. */
   isGameH5: z.string(),
   lottoMode: z.nullable(z.string()),
   showIcon: z.string(),

@@ -6,7 +6,7 @@ import { gameCard } from './game.ts'
 
 /** A game of a list. */
 export const LIST_LAUNCH = 'GLS'
-/** Lotteries, by their prize modes (spec §9). */
+/** Lotteries, by their prize modes (SCR-17). */
 export const LOTTERY_LAUNCHES = ['LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA'] as const
 
 /** `gameId`/`nodeId` name the game; the many other parameters real clients send are ignored. */

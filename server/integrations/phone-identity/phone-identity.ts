@@ -1,4 +1,4 @@
-/** A phone that another service has verified (spec §3, `type: "firebase"`). */
+/** A phone that another service has verified (SCR-27). */
 export interface PhoneIdentity {
   /** The number in E.164 (`+639171234567`); undefined if the token is not ours, has expired or is not fresh. */
   phoneOf(idToken: string): Promise<string | undefined>

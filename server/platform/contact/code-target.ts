@@ -24,7 +24,7 @@ export function readNumber({ mobileNumber, countryDialingCode }: SmsBody, { sett
   })
 }
 
-/** Checked by the merchant's registration rule (spec §5). Throws `request.param.err`. */
+/** Checked by the merchant's registration rule (SCR-26). Throws `request.param.err`. */
 export function readEmail(typed: string, { settings }: Merchant): MailAddress {
   const rule = settings.registration.rules.email
   const email = typed.trim().toLowerCase()

@@ -27,7 +27,7 @@ const sessionSettings = z.object({
    */
   locksEveryBrowser: z.boolean().default(false),
   failureWindowMinutes: z.number().default(30),
-  /** Which accounts may log in: a site for agents refuses players, a site for players refuses agents (spec §6). */
+  /** Which accounts may log in: a site for agents refuses players, a site for players refuses agents (SCR-34). */
   admits: z.enum(['everyone', 'agents', 'players']).default('everyone'),
 })
 
@@ -41,7 +41,7 @@ const registrationSettings = z.object({
   /** Addresses must be verified with a code. */
   verifiesMail: z.boolean().default(false),
   minimumAge: z.int().default(18),
-  /** The box for the terms starts empty, so that the member ticks it (ACC-04); otherwise it starts ticked (spec §4). */
+  /** The box for the terms starts empty, so that the member ticks it (ACC-04); otherwise it starts ticked (SCR-25). */
   needsExplicitConsent: z.boolean().default(false),
   defaultCountry: z.string().default('PH'),
   rules: z._default(registerRules, DEFAULT_REGISTER_RULES),

@@ -40,7 +40,7 @@ describe('checkValue', () => {
 })
 
 describe('checkFields', () => {
-  it('names every broken field in the order of the form, and skips what is switched off', () => {
+  it('SCR-26: names every broken field in the order of the form, and skips what is switched off', () => {
     const rules = { password: rule({ patternId: 'password' }), username: rule(), email: rule({ enabled: false }) }
     expect(checkFields(rules as never, { password: 'toolong', email: 'x' })).toEqual([
       { path: 'username', message: 'required', patternId: 'username' },

@@ -66,7 +66,7 @@ function wholePattern(pattern: string): RegExp {
   return compiled
 }
 
-/** The error of a value, or undefined. An optional field may be empty (spec §5). */
+/** The error of a value, or undefined. An optional field may be empty (SCR-26). */
 export function checkValue(rule: RegisterRule, value: string | undefined): FieldError['message'] | undefined {
   if (!value) return rule.required ? 'required' : undefined
   if (value.length < rule.minLength || value.length > rule.maxLength || value.length > MAX_MATCHED_LENGTH) return 'length'

@@ -16,7 +16,7 @@ const optional = (base: RegisterRule): RegisterRule => ({ ...base, enabled: true
 const UNSEEN = '\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2069\\u3164\\ufeff'
 
 /**
- * Any address that can receive mail: `user+tag@gmail.com`, `.info`. The narrower one of spec §5 is only for the
+ * Any address that can receive mail: `user+tag@gmail.com`, `.info`. The narrower one of SCR-30 is only for the
  * forgotten-password form.
  */
 const ADDRESS = '^[A-Za-z0-9._%+-]+@[A-Za-z0-9]+([.-][A-Za-z0-9]+)*\\.[A-Za-z]{2,24}$'

@@ -146,7 +146,7 @@ describe('a phone verified by another service', () => {
   })
 })
 
-describe('who a site admits (spec §6)', () => {
+describe('SCR-34: who a site admits', () => {
   const siteFor = (admits: string) => given.merchant({ settings: { session: { admits } } })
 
   it.each([0, 40] as const)('a site of agents refuses type %i', async (type) => {

@@ -1,4 +1,4 @@
-/** Free play (spec §4, §6): starting it, where it leads, and what a trial account is refused. */
+/** Free play (SCR-32, SCR-33): starting it, where it leads, and what a trial account is refused. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { serveFor } from '../site.ts'
@@ -15,7 +15,7 @@ const expectRefusal = (page: Page, button: string, text: string) =>
     await expect(page.getByText(text)).toBeVisible({ timeout: 1_500 })
   }).toPass()
 
-test('a visitor plays for free, and is told what needs a real account', async ({ page }) => {
+test('SCR-32 a visitor plays for free, and is told what needs a real account', async ({ page }) => {
   // Free play starts at home, wherever login was opened.
   await page.goto('/m/securityCenter')
   await expect(page).toHaveURL(/\/m\/login$/)
@@ -45,7 +45,7 @@ test('a visitor plays for free, and is told what needs a real account', async ({
     await expect(page.getByText(REFUSAL)).toBeVisible()
   })
 
-  await test.step('the account’s pages tell a trial account so', async () => {
+  await test.step('SCR-33 the account’s pages tell a trial account so', async () => {
     await page.goto('/m/myAccount/index')
     await page.getByRole('main').getByRole('button', { name: 'Bank accounts' }).click()
     await expect(page.getByText(REFUSAL)).toBeVisible()
@@ -55,7 +55,7 @@ test('a visitor plays for free, and is told what needs a real account', async ({
     }
   })
 
-  await test.step('the message centre tells a trial account why it cannot', async () => {
+  await test.step('SCR-33 the message centre tells a trial account why it cannot', async () => {
     await page.goto('/m/message')
     for (const name of [/Inbox/, /Live chat/]) {
       await page.getByRole('button', { name }).click()

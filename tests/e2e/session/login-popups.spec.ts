@@ -38,7 +38,7 @@ test('after each login they come one after another where the merchant allows sev
   const member = await given.member({ merchant })
   const forgetSession = () => page.evaluate(() => sessionStorage.removeItem('MC_SESSION_INFO'))
 
-  await test.step('they come one after another, once', async () => {
+  await test.step('SCR-11 they come one after another, once', async () => {
     await logInOverHome(page, member)
     await expect(popup(page, 'First')).toBeVisible()
     await expect(page.locator(OPEN)).toHaveCount(1)

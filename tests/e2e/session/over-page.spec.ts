@@ -39,7 +39,7 @@ async function askByHeart(page: Page) {
 test('a guest logs in over the page, which stays as it was, or continues to what was asked for', async ({ page, given }) => {
   const member = await given.member()
 
-  await test.step('the page stays as it was', async () => {
+  await test.step('SCR-27 the page stays as it was', async () => {
     await openFish(page)
     await askByHeart(page)
     await expect(page).toHaveURL(/\/m\/login$/)

@@ -1,4 +1,4 @@
-/** The times of spec §4, §5 and §9 on these pages, with the browser's clock paused. */
+/** The times of these pages (SCR-29, SCR-30, SCR-31, SCR-47), with the browser's clock paused. */
 import type { Page } from '@playwright/test'
 import { unique, uniqueMobile } from '#seed/builders/index.ts'
 import { expect, test } from '../fixtures.ts'
@@ -16,14 +16,14 @@ async function hold(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS)
 }
 
-test('the code button counts down; "sent", "changes saved" and "please wait" stay for their times', async ({
+test('SCR-47 the code button counts down; "sent", "changes saved" and "please wait" stay for their times', async ({
   page,
   given,
   signInAs,
 }) => {
   await page.clock.install()
 
-  await test.step('the code button counts down from 60, by the server’s time, and is enabled again', async () => {
+  await test.step('SCR-29 the code button counts down from 60, by the server’s time, and is enabled again', async () => {
     let letGo = () => undefined as void
     const held = new Promise<void>((resolve) => (letGo = resolve))
     await page.route('**/wps/verification/sms/noLogin', async (route) => {

@@ -13,7 +13,7 @@ import { NewLinkSheet } from './NewLinkSheet.tsx'
 
 const TONE: Record<AffiliateLink['status'], ChipTone> = { IN_USE: 'win', FOREVER: 'win', EXPIRED: 'quiet', CLOSED: 'quiet' }
 
-/** An agent's links, each with its registrations, and a button for a new one (spec §2, open account). */
+/** An agent's links, each with its registrations, and a button for a new one (SCR-40). */
 export function LinksTab() {
   const { t, i18n } = useTranslation('affiliate-link')
   const { data, error, refetch } = useQuery(affiliateLinks())

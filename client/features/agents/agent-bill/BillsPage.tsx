@@ -18,7 +18,7 @@ const SIDES = ['own', 'given'] as const
 const kindOf = (asked: string | null): KindFilter => KIND_FILTERS.find((kind) => kind === asked) ?? 'DIVIDEND'
 const isSalary = (kind: KindFilter): kind is SalaryKind => (SALARY_KINDS as readonly string[]).includes(kind)
 
-/** Dividends, salaries and rebates by period, and those the agent pays (spec §2, agentDivident). */
+/** Dividends, salaries and rebates by period, and those the agent pays (SCR-40). */
 export function BillsPage() {
   const { t } = useTranslation('agent-bill')
   const { money, number } = useFigures()

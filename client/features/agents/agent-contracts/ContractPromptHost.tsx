@@ -8,7 +8,7 @@ import { Optional } from '#client/ui/index.ts'
 const ContractPrompt = lazyPart(() => import('./ContractPrompt.tsx'), 'ContractPrompt')
 
 /**
- * The home page's dialogs about pending contracts, for the member types that are asked (spec §2, AGT-09); no one else loads their
+ * The home page's dialogs about pending contracts, for the member types that are asked (SCR-12, AGT-09); no one else loads their
  * code.
  */
 export function ContractPromptHost() {

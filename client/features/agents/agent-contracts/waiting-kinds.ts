@@ -8,7 +8,7 @@ interface WaitingKind {
   screen: ScreenName
 }
 
-/** In the order of spec §2. */
+/** In the order they are asked about (SCR-12). */
 export const WAITING_KINDS = [
   { kind: 'DAILY', list: 'dailysalreqtype', screen: 'dailyContract' },
   { kind: 'DIVIDEND', list: 'divtypecompperiodreq', screen: 'dividendContract' },

@@ -29,7 +29,7 @@ function DividendRow() {
   )
 }
 
-/** The agency centre (spec §2, agent home): today's figures, the menu, and what the team is doing now. */
+/** The agency centre (SCR-39): today's figures, the menu, and what the team is doing now. */
 export function AgentHomePage() {
   const queryClient = useQueryClient()
   const reload = () => void queryClient.invalidateQueries({ queryKey: agentKeys.all })

@@ -9,7 +9,7 @@ const node = (modId: string, enabled: boolean, childrenNodes: { modId: string; e
 })
 const namesOf = (menu: Parameters<typeof entriesOf>[0]) => entriesOf(menu).map(({ name }) => name)
 
-it('shows the entries whose key is on, and those without a key', () => {
+it('SCR-39: shows the entries whose key is on, and those without a key', () => {
   const menu = [node('AGENTCEN', true, [node('AGEPAG', true) as never, node('REDRAIN', false) as never])]
   expect(namesOf(menu)).toEqual(['overview', 'contracts', 'open_account', 'news'])
 })

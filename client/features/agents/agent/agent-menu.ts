@@ -1,4 +1,4 @@
-/** The links of the agent home; an entry with a key needs it switched on in the merchant's menu (spec §2). */
+/** The links of the agent home; an entry with a key needs it switched on in the merchant's menu (SCR-39). */
 import type { MenuNode } from '#contract/site/system/status.ts'
 import type { ScreenName } from '#client/lib/paths.ts'
 

@@ -10,4 +10,4 @@ it.each([
   [18, 'late_afternoon'],
   [19, 'evening'],
   [23, 'evening'],
-] as const)('at %i it is %s', (hour, greeting) => expect(greetingAt(hour)).toBe(greeting))
+] as const)('SCR-39: at %i it is %s', (hour, greeting) => expect(greetingAt(hour)).toBe(greeting))

@@ -1,4 +1,4 @@
-/** The greeting for an agent, by local hour (spec §2, agent home). Pure. */
+/** The greeting for an agent, by local hour (SCR-39). Pure. */
 export const GREETINGS = ['morning', 'early_afternoon', 'late_afternoon', 'evening'] as const
 export type Greeting = (typeof GREETINGS)[number]
 

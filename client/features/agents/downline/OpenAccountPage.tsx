@@ -180,7 +180,7 @@ function DirectForm() {
 
 const WAYS = ['direct', 'link'] as const
 
-/** An account below the agent: opened directly, or through a shared link (spec §2, open account). `?way=link` opens the links. */
+/** An account below the agent: opened directly, or through a shared link (SCR-40). `?way=link` opens the links. */
 export function OpenAccountPage() {
   const { t } = useTranslation('downline')
   const [params, setParams] = useSearchParams()

@@ -15,7 +15,7 @@ const VIEWS = ['team', 'transfers'] as const
 type View = (typeof VIEWS)[number]
 const NODE = /^[1-9]\d{0,9}$/
 
-/** Team management (spec §2): the tree below the agent, and the money sent down it. */
+/** Team management (SCR-40): the tree below the agent, and the money sent down it. */
 export function TeamPage() {
   const { t } = useTranslation('downline')
   const { number } = useTeamWords()

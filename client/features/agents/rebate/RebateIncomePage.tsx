@@ -16,7 +16,7 @@ import styles from './Rates.module.css'
 const VIEWS = ['day', 'member', 'game'] as const
 type View = (typeof VIEWS)[number]
 
-/** Rebate income: by day, by downline, by game (spec §2, agent rebate income). */
+/** Rebate income: by day, by downline, by game (SCR-40). */
 export function RebateIncomePage() {
   const { t, i18n } = useTranslation('rebate')
   const currency = useCurrency()

@@ -3,7 +3,7 @@ import { DownlineRates } from './DownlineRates.tsx'
 import { OwnRates } from './OwnRates.tsx'
 import styles from './Rates.module.css'
 
-/** `?member=` a direct downline, to set its rates; otherwise one's own (spec §2, agent rebate setting). */
+/** `?member=` a direct downline, to set its rates; otherwise one's own (SCR-40). */
 export function RebateSettingPage() {
   const [params] = useSearchParams()
   const memberId = Number(params.get('member'))

@@ -15,7 +15,7 @@ import { useReportAddress } from './use-team-range.ts'
 
 const TYPES = ['ALL', ...GAME_TYPES] as const
 
-/** The bets of the team (spec §2, /m/teamBetting): by day, member, kind of game, and depth. */
+/** The bets of the team (SCR-41): by day, member, kind of game, and depth. */
 export function TeamBettingPage() {
   const { t, i18n } = useTranslation(['team-report', 'bet-record'])
   const currency = useCurrency()

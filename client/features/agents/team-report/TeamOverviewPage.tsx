@@ -55,7 +55,7 @@ function Days({
   )
 }
 
-/** The team's figures for a period (spec §2, /m/agent/team/overview): totals, a chart, and the days. */
+/** The team's figures for a period (SCR-41): totals, a chart, and the days. */
 export function TeamOverviewPage() {
   const { t } = useTranslation('team-report')
   const { search, set, range, setRange } = useReportAddress()

@@ -65,7 +65,7 @@ function List({ asked, onOpen }: { asked: PnlAsked; onOpen: (username: string) =
   )
 }
 
-/** Profit and loss: one's own, and each downline’s team, down to any depth (spec §2, /m/agent/team/pnl). */
+/** Profit and loss: one's own, and each downline’s team, down to any depth (SCR-41). */
 export function TeamPnlPage() {
   const { t } = useTranslation('team-report')
   const { search: address, set, range, setRange } = useReportAddress()

@@ -14,7 +14,7 @@ import { TeamTransactionSheet } from './TeamTransactionSheet.tsx'
 import { useReportAddress } from './use-team-range.ts'
 
 /**
- * Everything credited to and debited from the team's wallets (spec §2, /m/transaction/record?types=A for agents): by day, member
+ * Everything credited to and debited from the team's wallets (SCR-41): by day, member
  * and kind.
  */
 export function TeamTransactionsPage() {

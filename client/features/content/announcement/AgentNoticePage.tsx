@@ -8,7 +8,7 @@ import { agentNews } from './announcement.queries.ts'
 import { NoticeList } from './NoticeList.tsx'
 import styles from './NoticePage.module.css'
 
-/** Announcements to agents (spec §2, /m/member/notice?types=A). */
+/** Announcements to agents (SCR-19). */
 export function AgentNoticePage() {
   const { t } = useTranslation(['announcement', 'common'])
   const { data, isPending, error, refetch } = useQuery(agentNews())

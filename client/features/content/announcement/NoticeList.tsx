@@ -10,7 +10,7 @@ import { useMarkRead } from './announcement.queries.ts'
 import { NoticeItem } from './NoticeItem.tsx'
 import styles from './NoticePage.module.css'
 
-/** Opening marks as read, once and at most every 150 ms; for a trial account everything is read (spec §4). */
+/** Opening marks as read, once and at most every 150 ms; for a trial account everything is read (SCR-19). */
 function useReadOnOpen() {
   const session = useSession()
   const { mutate } = useMarkRead()

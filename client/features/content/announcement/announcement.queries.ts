@@ -33,7 +33,7 @@ export const agentNews = () =>
   })
 
 /**
- * Unread announcements of a member; for a trial account everything is read, for guests there is nothing to read (spec §2, §4).
+ * Unread announcements of a member; for a trial account everything is read, for guests there is nothing to read (SCR-19).
  */
 export function useUnreadAnnouncements(): number {
   const session = useSession()
@@ -50,7 +50,7 @@ const withRead = (lists: AnnouncementLists, id: number): AnnouncementLists => ({
   agent: markedRead(lists.agent, id),
 })
 
-/** Shows at once, is sent to the server, then reloads; guests and trial accounts send nothing (spec §4). */
+/** Shows at once, is sent to the server, then reloads; guests and trial accounts send nothing (SCR-19). */
 export function useMarkRead() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -26,7 +26,7 @@ export const chatUnread = () =>
     staleTime: THROTTLE_MS.unreadCount,
   })
 
-/** Members of a site with chat; guests and trial accounts have none (spec §6). */
+/** Members of a site with chat; guests and trial accounts have none (SCR-22). */
 export function useCanChat(): boolean {
   const session = useSession()
   const hasChat = useFlag(CHAT_FLAG)

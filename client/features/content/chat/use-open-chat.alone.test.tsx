@@ -41,7 +41,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-it('goes to the chat’s address after half a second', async () => {
+it('SCR-22: goes to the chat’s address after half a second', async () => {
   await show()
   await show(FIRST)
   await pass(CHAT_REDIRECT_MS - 1)

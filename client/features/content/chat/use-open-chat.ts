@@ -19,7 +19,7 @@ interface Options {
   isReplacing?: boolean
 }
 
-/** Goes to a chat address after half a second (spec §2), unless `left` says that this is no longer wanted. */
+/** Goes to a chat address after half a second (SCR-22), unless `left` says that this is no longer wanted. */
 function useEnterChat({ isReplacing = false }: Options = {}): (chatUrl: string, left?: AbortSignal) => Promise<void> {
   const navigate = useNavigate()
   return async (chatUrl, left) => {

@@ -9,7 +9,7 @@ import { RecentBlock } from './blocks/RecentBlock.tsx'
 const ONE_ROW = 3
 
 /**
- * The part of the lobby on the first screen: the member's recent games, our own, the hot ones (spec §4). The recent games come first, so
+ * The part of the lobby on the first screen: the member's recent games, our own, the hot ones (SCR-09). The recent games come first, so
  * nothing takes their place before they are known; if they fail to load, they are left out.
  */
 export function HomeLobby() {

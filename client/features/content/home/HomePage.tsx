@@ -89,7 +89,7 @@ function Lobby({ category, onCategory }: LobbyProps) {
   )
 }
 
-/** The front page: banners, news, categories and the lobby (spec §2). */
+/** The front page: banners, news, categories and the lobby (SCR-09). */
 export function HomePage() {
   // Requested before the texts are awaited, so that both load in parallel.
   usePrefetchQuery(banners('m_home'))
@@ -101,7 +101,7 @@ export function HomePage() {
   const [category, setCategory] = useHomeCategory()
   const navigate = useNavigate()
   const { data: lanes, isError } = useQuery(vendorLanes())
-  // Coming home refreshes the member (spec §2).
+  // Coming home refreshes the member (SCR-09).
   useMember()
   const showCategory = (chosen: HomeCategory) => {
     scrollTo({ top: 0, behavior: 'smooth' })

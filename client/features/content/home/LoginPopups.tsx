@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The popups after each login (spec §2, home): one picture at a time, once per login. Waits for other dialogs. */
+/** The popups after each login (SCR-11): one picture at a time, once per login. Waits for other dialogs. */
 export function LoginPopups({ popups, first, count, onClose }: Props) {
   const { t } = useTranslation(['home', 'common'])
   const [place, setPlace] = useState(0)

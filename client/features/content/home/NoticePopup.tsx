@@ -9,7 +9,7 @@ import styles from './NoticePopup.module.css'
 /** The ratio that content management asks for. */
 const PICTURE_RATIO = '585 / 258'
 
-/** "Latest news": once per session, if there are popup announcements (spec §4). */
+/** "Latest news": once per session, if there are popup announcements (SCR-11). */
 export function NoticePopup({ notices, onClose }: { notices: readonly Announcement[]; onClose: () => void }) {
   const { t } = useTranslation('home')
   const [isClosed, setClosed] = useState(false)

@@ -1,4 +1,4 @@
-/** Pictures of login popups: 100 pixels per rem (spec §9); a phone is 7.5 rem wide. */
+/** Pictures of login popups: 100 pixels per rem (SCR-11); a phone is 7.5 rem wide. */
 import type { CSSProperties } from 'react'
 
 const PIXELS_A_REM = 100

@@ -22,7 +22,7 @@ export const inboxUnread = () =>
     staleTime: UNREAD_STALE_MS,
   })
 
-/** Loaded for members only; guests and trial accounts have no inbox (spec §6). */
+/** Loaded for members only; guests and trial accounts have no inbox (SCR-21). */
 export function useInboxUnread(): number {
   const session = useSession()
   const isAllowed = useFlag('INBOX3') && session !== null && canUseInbox(session.type)

@@ -26,7 +26,7 @@ function Words({ title, hint }: { title: string; hint: string }) {
   )
 }
 
-/** Only when logged in and not zero (spec §2). */
+/** Only when logged in and not zero (SCR-21). */
 function Unread({ count }: { count: number }) {
   const { t, i18n } = useTranslation('message')
   const session = useSession()
@@ -93,7 +93,7 @@ function Ways({ telegram }: { telegram: string | undefined }) {
   )
 }
 
-/** The message centre: every way to read the site's news and to contact it (spec §2). */
+/** The message centre: every way to read the site's news and to contact it (SCR-21). */
 export function MessagePage() {
   const { t } = useTranslation('message')
   const site = useQuery(systemStatus())

@@ -27,7 +27,7 @@ interface Props {
   panelId: string
 }
 
-/** Scrolls sideways; the selected one scrolls into view (spec §2). */
+/** Scrolls sideways; the selected one scrolls into view (SCR-18). */
 export function CategoryMenu({ categories, claimable, value, onChange, panelId }: Props) {
   const { t } = useTranslation(['promotion', 'common', 'reward'])
   const items = [

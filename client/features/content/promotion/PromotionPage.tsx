@@ -28,7 +28,7 @@ function Detail({ promotion }: { promotion: Announcement }) {
   )
 }
 
-/** One promotion, and above it its reward (spec §2). Back leads to where it was opened, or to the list if the visit started here. */
+/** One promotion, and above it its reward (SCR-18). Back leads to where it was opened, or to the list if the visit started here. */
 export function PromotionPage() {
   const { t } = useTranslation('promotion')
   const [search] = useSearchParams()

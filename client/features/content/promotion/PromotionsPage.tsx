@@ -73,7 +73,7 @@ function Promotions() {
   )
 }
 
-/** Current promotions (spec §2, promotions page); `?id=` opens one of them. */
+/** Current promotions (SCR-18); `?id=` opens one of them. */
 export function PromotionsPage() {
   const [search] = useSearchParams()
   const id = search.get('id')

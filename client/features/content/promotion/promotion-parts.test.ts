@@ -6,7 +6,7 @@ describe('the dates of a promotion', () => {
   it('are its first and its last day', () => expect(promotionDates(dates, 'long-term')).toBe('2026/03/01 – 2026/03/31'))
   it('are one if both are the same', () =>
     expect(promotionDates({ ...dates, endDateStr: '2026-03-01 23:59:59' }, 'long-term')).toBe('2026/03/01'))
-  it('are the first day and the long-term label if there is no end', () =>
+  it('SCR-18: are the first day and the long-term label if there is no end', () =>
     expect(promotionDates({ ...dates, noExpiry: 1 }, 'long-term')).toBe('2026/03/01 – long-term'))
 })
 

@@ -1,4 +1,4 @@
-/** What a promotion's card and detail have in common (spec §2, promotions page). */
+/** What a promotion's card and detail have in common (SCR-18). */
 import type { Announcement } from '#contract/content/announcement/announcement.ts'
 
 export const PROMOTION_RATIO = '585 / 258'

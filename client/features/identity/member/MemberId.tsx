@@ -5,7 +5,7 @@ import { toast } from '#client/lib/notices.ts'
 import { IconButton } from '#client/ui/index.ts'
 import styles from './MemberId.module.css'
 
-/** The member number that customer service asks for, with a copy button (spec §2, member drawer). */
+/** The member number that customer service asks for, with a copy button (SCR-07). */
 export function MemberId({ id }: { id: number }) {
   const { t } = useTranslation(['shell', 'common'])
   const copy = async () => {

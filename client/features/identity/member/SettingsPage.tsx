@@ -13,7 +13,7 @@ import { Card, LanguagePicker, MenuRow, SegmentedControl } from '#client/ui/inde
 import styles from './SettingsPage.module.css'
 import { useChooseLanguage } from './use-account-language.ts'
 
-/** Personal settings: the password, and this device's theme and language (spec §2, Settings). */
+/** Personal settings: the password, and this device's theme and language (SCR-35). */
 export function SettingsPage() {
   const { t } = useTranslation(['member', 'shell'])
   const session = useSession()

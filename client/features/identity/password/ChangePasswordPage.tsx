@@ -13,7 +13,7 @@ import { Button, Dialog, Field, Form } from '#client/ui/index.ts'
 import { ConfirmPasswordField, NewPasswordField } from './NewPasswordFields.tsx'
 import { useChangeForm } from './use-change-form.ts'
 
-/** Below the button, because the bar has no arrow here (spec §2): goes back, or signs out if a first password is due. */
+/** Below the button, because the bar has no arrow here (SCR-03): goes back, or signs out if a first password is due. */
 function WayOut({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation(['common', 'shell'])
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ function WayOut({ isFirst }: { isFirst: boolean }) {
   )
 }
 
-/** Changes the password, or sets the first one after a temporary password (spec §2, §4). */
+/** Changes the password, or sets the first one after a temporary password (SCR-31). */
 export function ChangePasswordPage() {
   const { t } = useTranslation('password')
   const { data: member } = useMember()

@@ -9,7 +9,7 @@ import { LinkForm } from './LinkForm.tsx'
 import { MailForm } from './MailForm.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
 
-/** By phone (first, if the merchant offers it) or by e-mail (spec §2). */
+/** By phone (first, if the merchant offers it) or by e-mail (SCR-30). */
 function Methods() {
   const { t } = useTranslation('password')
   const { isPending } = useQuery(systemStatus())

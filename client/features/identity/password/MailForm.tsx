@@ -16,7 +16,7 @@ import { useRevalidateOnLanguage } from '#client/lib/use-revalidate-on-language.
 import { Form } from '#client/ui/index.ts'
 import { useAskForLink } from './password.queries.ts'
 
-/** Username and address; a link is mailed if both belong to the same member (spec §2, §4). */
+/** Username and address; a link is mailed if both belong to the same member (SCR-30). */
 export function MailForm() {
   const { t } = useTranslation(['password', 'common', 'session'])
   const text = useErrorText()

@@ -26,7 +26,7 @@ import { usePasswordRule } from './use-password-rule.ts'
 const CODE_REFUSALS: readonly string[] = ['validate_verification_code_error', 'max.attempt.limit']
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : '')
 
-/** A code to the member's own number, and a new password (spec §2, §4). Logs in on success. */
+/** A code to the member's own number, and a new password (SCR-30). Logs in on success. */
 export function PhoneForm() {
   const { t } = useTranslation(['password', 'verification', 'common'])
   const text = useErrorText()

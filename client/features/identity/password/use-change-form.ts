@@ -20,7 +20,7 @@ import { usePasswordRule } from './use-password-rule.ts'
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : '')
 
-/** State and submission of the change-password form (spec §4, §5). */
+/** State and submission of the change-password form (SCR-31). */
 export function useChangeForm() {
   const { t } = useTranslation(['password', 'common', 'session'])
   const text = useErrorText()
@@ -71,7 +71,7 @@ export function useChangeForm() {
     asksForOld: held === null,
     error: refusal !== undefined && text(refusal),
     warning: { isOpen: isSame, close: () => setSame(false) },
-    /** The login rule (spec §5). */
+    /** The login rule (SCR-27). */
     checkOld(typed: string): string | undefined {
       if (typed === '') return t('common:in_enter_password')
       const problem = checkPassword(typed, passwordRule)

@@ -11,7 +11,7 @@ export function updateRememberedPassword(username: string, password: string): vo
   if (kept?.type === 'username' && kept.username.toLowerCase() === username.toLowerCase()) rememberLogin({ ...kept, password })
 }
 
-/** Logs in with the new password (spec §4); if that takes more than a password, goes to the login page. */
+/** Logs in with the new password (SCR-30); if that takes more than a password, goes to the login page. */
 export function useLogInAgain(): (username: string, password: string) => Promise<void> {
   const { t } = useTranslation('password')
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { useSite } from '#client/lib/site.ts'
 import { refusedPaths } from '#client/lib/refused-fields.ts'
 import { problemOf } from '#client/lib/rule-problem.ts'
 
-/** The merchant's rule for a new password (spec §5), as text. */
+/** The merchant's rule for a new password (SCR-26), as text. */
 export function usePasswordRule() {
   const { t } = useTranslation(['password', 'common'])
   const rule = useSite()?.register.password

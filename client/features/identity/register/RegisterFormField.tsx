@@ -66,7 +66,7 @@ export function RegisterFormField({ field, form, dialling, captcha, targetOf, on
   if (name === 'captcha') return <CaptchaField captcha={captcha} {...shared} {...form.register(name, rules)} />
 
   const onBlur = name === 'username' ? onUsernameLeft : undefined
-  // A confirmation is checked again when the password changes (spec §5).
+  // A confirmation is checked again when the password changes (SCR-26).
   const deps: 'confirmPassword'[] = name === 'password' && form.formState.touchedFields.confirmPassword ? ['confirmPassword'] : []
   return (
     <Field

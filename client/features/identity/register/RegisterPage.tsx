@@ -17,7 +17,7 @@ import styles from './RegisterPage.module.css'
 
 const Inviter = lazyPart(() => import('./Inviter.tsx'), 'Inviter')
 
-/** The methods the merchant offers; tabs only if there are both (spec §2). */
+/** The methods the merchant offers; tabs only if there are both (SCR-25). */
 function useMethods(): RegisterMethod[] {
   const flags = useSite()?.whitelabelVal ?? {}
   const isOffered = { username: flags.USERNAMEREG3 !== false, mobile: flags.MOBILENUMREG3 === true }

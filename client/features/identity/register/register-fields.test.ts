@@ -20,7 +20,7 @@ const names = (rules: RegisterRules, method: RegisterMethod, hasMobile = true, v
   fieldsOf(rules, { method, verifiesMobile, hasMobile }).map(({ name }) => name)
 
 describe('the fields of the registration form', () => {
-  it('follow the spec’s order, with the number after the payee’s name', () => {
+  it('SCR-25: follow the order of the rules, with the number after the payee’s name', () => {
     const order = names(all, 'username')
     expect(order).toHaveLength(REGISTER_FIELDS.length)
     expect(order.slice(0, 3)).toEqual(['username', 'password', 'confirmPassword'])

@@ -1,4 +1,4 @@
-/** Which fields the registration form shows, in the spec's order, and what is wrong with a value, by the server's rules. */
+/** Which fields the registration form shows, in which order, and what is wrong with a value, by the server's rules. */
 import { REGISTER_FIELDS, type RegisterField, type RegisterRule, type RegisterRules } from '#contract/identity/register.ts'
 
 export { problemOf } from '#client/lib/rule-problem.ts'
@@ -6,7 +6,7 @@ export { problemOf } from '#client/lib/rule-problem.ts'
 export const REGISTER_METHODS = ['username', 'mobile'] as const
 export type RegisterMethod = (typeof REGISTER_METHODS)[number]
 
-/** The number and its code come first if they are the account, otherwise after the payee's name (spec §2). */
+/** The number and its code come first if they are the account, otherwise after the payee's name (SCR-25). */
 const MOBILE_PART = ['mobileNum', 'verificationCode'] as const
 const isMobilePart = (name: RegisterField) => MOBILE_PART.some((part) => part === name)
 

@@ -15,7 +15,7 @@ const EMPTY = Object.fromEntries(REGISTER_FIELDS.map((name) => [name, ''])) as R
 export const startValues = (search: string, needsExplicitConsent: boolean): RegisterValues => ({
   ...EMPTY,
   affiliateCode: new URLSearchParams(search).get('affiliateCode') ?? '',
-  // Ticked (spec §4), unless the merchant leaves it to the member (ACC-04).
+  // Ticked (SCR-25), unless the merchant leaves it to the member (ACC-04).
   isAccepted: !needsExplicitConsent,
 })
 

@@ -13,7 +13,7 @@ const POINTS: readonly { icon: LucideIcon; text: 'trial_point_money' | 'trial_po
   { icon: Hourglass, text: 'trial_point_end' },
 ]
 
-/** Free play: what it is, and a button to start (spec §2, /m/trail). On success the guard around this page goes home. */
+/** Free play: what it is, and a button to start (SCR-32). On success the guard around this page goes home. */
 export function TrialPage() {
   const { t } = useTranslation('session')
   const { isPending, data: site, error, refetch } = useQuery(systemStatus())

@@ -3,7 +3,7 @@ import { toastError } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { useFreePlay } from './session.queries.ts'
 
-/** Free play: "please wait", then a trial account; the guard around the page goes home (spec §4). */
+/** Free play: "please wait", then a trial account; the guard around the page goes home (SCR-32). */
 export function useFreeTrial() {
   const { t } = useTranslation('common')
   const freePlay = useFreePlay()

@@ -117,7 +117,7 @@ export function useLoginAttempt() {
     /** The account is locked for a while: a code unlocks it. */
     isLocked: failure?.refusal?.lockedUntil !== undefined,
     forgive: () => setFailure(undefined),
-    /** Switching tabs loads a new picture (spec §4). */
+    /** Switching tabs loads a new picture (SCR-27). */
     refreshCaptcha: () => isCaptchaWanted && captcha.refresh(),
   }
 }

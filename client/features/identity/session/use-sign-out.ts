@@ -4,7 +4,7 @@ import { useLogout } from './session.queries.ts'
 import { confirm, toast } from '#client/lib/notices.ts'
 import { paths } from '#client/lib/paths.ts'
 
-/** Asks (unless already confirmed), waits, signs out and goes home (spec §2, member drawer). */
+/** Asks (unless already confirmed), waits, signs out and goes home (SCR-07). */
 export function useSignOut({ isSure: isAsked = false } = {}): () => Promise<void> {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** The pause before another SMS code may be requested (spec §4, SMS code). */
+/** The pause before another SMS code may be requested (SCR-29). */
 import { useEffect, useState } from 'react'
 import { SMS_COUNTDOWN_SECONDS, SMS_TICK_MS } from '#client/lib/timings.ts'
 

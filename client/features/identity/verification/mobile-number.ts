@@ -3,7 +3,7 @@ import type { Country } from '#contract/site/system/system.ts'
 
 /** The shared rule if the country is not known (wire §4.2). */
 const ANY_LENGTH = { minLength: 8, maxLength: 16 } as const
-/** Spec §9: the field's length, spaces and dashes included. */
+/** SCR-29: the field's length, spaces and dashes included. */
 export const MOBILE_MAX = 20
 export const CODE_MAX = 10
 

@@ -12,7 +12,7 @@ const shownOf = (banks: readonly Bank[]) => [
   ...banks.filter(({ type }) => type === 'B').slice(0, BANKS_SHOWN),
 ]
 
-/** Payment methods (spec §2, footer). Banks go by their short names. */
+/** Payment methods (SCR-09). Banks go by their short names. */
 export function PaymentMarks({ label }: { label: string }) {
   const { data: banks = [] } = usePaymentMarks()
   const shown = shownOf(banks)

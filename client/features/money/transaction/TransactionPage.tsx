@@ -15,7 +15,7 @@ import styles from './TransactionPage.module.css'
 const VIEWS = ['rows', 'days'] as const
 type View = (typeof VIEWS)[number]
 
-/** Everything that moved the member's money (spec §2, /m/transaction/record?types=A): as single entries or by day. */
+/** Everything that moved the member's money (SCR-36): as single entries or by day. */
 export function TransactionPage() {
   const { t } = useTranslation('transaction')
   const queryClient = useQueryClient()

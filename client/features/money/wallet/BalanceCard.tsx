@@ -8,7 +8,7 @@ import styles from './Balance.module.css'
 import { hideBalance, useBalanceHidden } from './hidden-balance.ts'
 import { useBalance } from './wallet.queries.ts'
 
-/** The balance widget: hide, refresh; masked while it refreshes (spec §2). The page may add content below. */
+/** The balance widget: hide, refresh; masked while it refreshes (SCR-08). The page may add content below. */
 export function BalanceCard({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('shell')
   const { data, isFetching, isError, refetch } = useBalance()

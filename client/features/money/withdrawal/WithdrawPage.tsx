@@ -79,7 +79,7 @@ function Asking({ onOpen }: { onOpen: Open }) {
 const VIEWS = ['ask', 'orders'] as const
 type View = (typeof VIEWS)[number]
 
-/** Withdrawals (spec §2): request, follow, and the full history. */
+/** Withdrawals (SCR-36): request, follow, and the full history. */
 export function WithdrawPage() {
   const { t } = useTranslation(['withdrawal', 'shell'])
   const [params, setParams] = useSearchParams()

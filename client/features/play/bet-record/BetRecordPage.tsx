@@ -7,7 +7,7 @@ import { BetList } from './BetList.tsx'
 
 const ROWS_WAITING = 6
 
-/** The bet record; only if the site has switched it on (spec §2, flag TRANSBETREPMEM3). */
+/** The bet record; only if the site has switched it on (SCR-36). */
 export function BetRecordPage() {
   const { t } = useTranslation('bet-record')
   const site = useSite()

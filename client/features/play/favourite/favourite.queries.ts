@@ -19,7 +19,7 @@ const keys = {
   lists: () => [...keys.all, 'list'] as const,
   list: (gameType?: GameCategory) => [...keys.lists(), { gameType }] as const,
 }
-/** The hearts of all tiles come from one call (spec §9). */
+/** The hearts of all tiles come from one call (SCR-16). */
 const IDS_SIZE = 100
 const IDS_STALE_MS = 300_000
 

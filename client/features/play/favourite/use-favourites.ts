@@ -9,7 +9,7 @@ import { TOAST_MS } from '#client/lib/timings.ts'
 import { useLogInFirst } from '#client/lib/use-log-in-first.ts'
 import { favouriteIds, useSetFavourite } from './favourite.queries.ts'
 
-/** The hearts: guests go to login; a member's change shows at once, with "please wait" until the server has it (spec §4). */
+/** The hearts: guests go to login; a member's change shows at once, with "please wait" until the server has it (SCR-16). */
 export function useFavourites(): Favourites {
   const { t } = useTranslation(['favourite', 'common'])
   const session = useSession()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '#client/lib/class-names.ts'
 import styles from './ComingSoon.module.css'
 
-/** Over the art of a tile that doesn't play yet (spec §8); the names on it stay readable. */
+/** Over the art of a tile that doesn't play yet (SCR-17); the names on it stay readable. */
 export function ComingSoon({ isWide }: { isWide?: boolean }) {
   const { t } = useTranslation('common')
   return (

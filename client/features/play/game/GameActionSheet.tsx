@@ -88,7 +88,7 @@ function Actions(props: Props) {
   )
 }
 
-/** Actions for a game (spec §2): play, try for free, add to favourites; or other games to play meanwhile. */
+/** Actions for a game (SCR-17): play, try for free, add to favourites; or other games to play meanwhile. */
 export function GameActionSheet(props: Props) {
   const { game, isOpen, onClose, vendor, currency, favourites } = props
   const { t, i18n } = useTranslation(['game', 'common'])

@@ -12,7 +12,7 @@ const lane = (title: VendorLane['title'], ...codes: string[]): VendorLane => ({
 const lanes = [lane('RNG', 'PSL'), lane('FISH', 'PSL', 'DGT'), lane('LOTT', 'TCG'), lane('INHOUSE', 'BGS')]
 
 describe('the categories of the catalogue', () => {
-  it('are in the menu as the server sends them: in-house after the slots, no lotteries', () =>
+  it('SCR-13: are in the menu as the server sends them: in-house after the slots, no lotteries', () =>
     expect(menuLanes(lanes).map(({ title }) => title)).toEqual(['RNG', 'INHOUSE', 'FISH']))
 
   it('list each vendor once', () =>

@@ -10,7 +10,7 @@ export const isGameCategory = (text: string): text is GameCategory => (GAME_CATE
 /** The text of a category: `common:category_<KEY>`. */
 export const categoryLabel = <K extends CategoryKey>(category: K) => `common:category_${category}` as const
 
-/** Menu order: as the server sends them, in-house just after the slots, lotteries left out (spec §2). */
+/** Menu order: as the server sends them, in-house just after the slots, lotteries left out (SCR-13). */
 export function menuLanes(lanes: readonly VendorLane[]): VendorLane[] {
   const shown = lanes.filter(({ title }) => !isLottery(title) && title !== 'INHOUSE')
   const inHouse = lanes.find(({ title }) => title === 'INHOUSE')

@@ -1,4 +1,4 @@
-/** The pages of categories by address (spec §2); /m/gameList and /m/gameCenter name the category in a parameter. */
+/** The pages of categories by address (SCR-13); /m/gameList and /m/gameCenter name the category in a parameter. */
 import { paths } from '#client/lib/paths.ts'
 import type { CategoryKey } from '#client/ui/index.ts'
 import type { ListedCategory } from './game-request.ts'

@@ -17,14 +17,14 @@ export interface GameFilter {
 }
 
 const LIST_SIZE = 25
-/** Up to six games per block of the home page (spec §9). */
+/** Up to six games per block of the home page (SCR-09). */
 export const HOME_BLOCK_SIZE = 6
 export const LOBBY_SIZE = 9
 
 const NEWEST = 'NEW'
 const LOADED_AS_SPORTS: readonly ListedCategory[] = ['ESPORTS', 'COCKFIGHT']
 
-/** The wire's spellings (spec §4, §7): in-house games are RNG of the house vendor, a vendor's e-sports and cockfights SPORTS. */
+/** The wire's spellings (SCR-13): in-house games are RNG of the house vendor, a vendor's e-sports and cockfights SPORTS. */
 function toWire({ category, vendor, name, classify, minBet }: GameFilter): QueryInput<typeof gameEndpoints.list> {
   const isInHouse = category === 'INHOUSE'
   const isSports = vendor !== undefined && LOADED_AS_SPORTS.includes(category)

@@ -11,7 +11,7 @@ const LANES_STALE_MS = 300_000
 const GAMES_STALE_MS = 60_000
 /** The same for everyone: kept when the session changes. */
 const meta = { isPublic: true }
-/** Loaded one after another when the language changes (spec §4). */
+/** Loaded one after another when the language changes (SCR-35). */
 const homeListMeta = { ...meta, isHomeList: true }
 const KEPT_CATEGORIES = /HOT|LOTT/
 

@@ -9,7 +9,7 @@ import { ActiveFilters, type ActiveFilter } from './ActiveFilters.tsx'
 import styles from './GameList.module.css'
 import { ALL_KINDS, type ListState } from './use-list-state.ts'
 
-/** The hot page searches all games; with an empty search it shows the hot ones again (spec §5). */
+/** The hot page searches all games; with an empty search it shows the hot ones again (SCR-15). */
 const toGameFilter = ({ category, vendor, name, kind, minBet }: ListState): GameFilter => ({
   category: category === 'HOT' && name ? 'ALL' : category,
   vendor,

@@ -30,7 +30,7 @@ import type { ListControls, ListState } from './use-list-state.ts'
 
 const PANEL = 'games'
 
-/** The game centre and the slots centre have their own titles (spec §2, default titles); other lists use their category's. */
+/** The game centre and the slots centre have their own titles (SCR-02); other lists use their category's. */
 function useListTitle(category: ListState['category']): string {
   const { t } = useTranslation(['game', 'common'])
   const { pathname } = useLocation()

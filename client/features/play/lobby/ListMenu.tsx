@@ -22,7 +22,7 @@ const MenuChip = ({ isOn, onSelect, children }: { isOn: boolean; onSelect: () =>
   </ChoiceChip>
 )
 
-/** What of a category is listed: all, hot, the member's own, new (slots only), or one of its classifications (spec §4). */
+/** What of a category is listed: all, hot, the member's own, new (slots only), or one of its classifications (SCR-14). */
 export function ListMenu({ state: { tab, kind }, lane, setTab, setKind }: Props) {
   const { t } = useTranslation('game')
   const { t: kindText } = useTranslation('game-kind')

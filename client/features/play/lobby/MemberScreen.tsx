@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Favourites and recent games need a login; guests come back here afterwards (spec §6). */
+/** Favourites and recent games need a login; guests come back here afterwards (SCR-16). */
 export function MemberScreen({ isFavourites, children }: Props) {
   const { t } = useTranslation('common')
   const session = useSession()

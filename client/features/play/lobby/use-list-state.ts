@@ -7,7 +7,7 @@ import { isGameCategory, categoryOfPath, categoryPage } from '#client/features/p
 export type Tab = 'all' | 'hot' | 'recent' | 'fav'
 export const TABS: readonly Tab[] = ['all', 'hot', 'recent', 'fav']
 export const ALL_KINDS = 'ALL'
-/** Minimum bets to choose from, for slots only (spec §9). */
+/** Minimum bets to choose from, for slots only (SCR-14). */
 export const MIN_BETS = ['0.01', '0.05', '0.1', '0.5', '0.75', '1'] as const
 
 export interface ListState {
@@ -32,7 +32,7 @@ const PARAM = {
 } as const
 type Change = Partial<Record<keyof typeof PARAM, string | undefined>>
 
-/** The parameter's name on the game centre page (spec §2). */
+/** The parameter's name on the game centre page (SCR-14). */
 const OTHER_CATEGORY_PARAM = 'gameCategory'
 
 /** `page` = the category of the address itself. */
@@ -86,10 +86,10 @@ export function useListState() {
       if (page) void navigate(categoryPage(category), { replace: true })
       else setParams({ [PARAM.category]: category }, { replace: true })
     },
-    /** A tab other than "all" clears the classification and the filter (spec §4). */
+    /** A tab other than "all" clears the classification and the filter (SCR-14). */
     setTab: (tab: Tab) =>
       change(tab === 'all' ? { tab: undefined } : { tab, kind: undefined, vendor: undefined, minBet: undefined }),
-    /** "All kinds" clears the vendor too (spec §4). */
+    /** "All kinds" clears the vendor too (SCR-14). */
     setKind: (kind: string) =>
       change(kind === ALL_KINDS ? { kind, vendor: undefined, tab: undefined } : { kind, tab: undefined }),
     setName: (name: string) => change({ name: name.trim() }),

@@ -10,7 +10,7 @@ const keys = {
   block: (size: number) => [...keys.all, 'block', size] as const,
 }
 
-/** Shown at once when the member comes back (spec §4). */
+/** Shown at once when the member comes back (SCR-46). */
 const meta = { isKept: true }
 
 /** The games played last, latest first, 25 per page. */

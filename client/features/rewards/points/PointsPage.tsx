@@ -46,7 +46,7 @@ function Room({ room }: { room: PointRoom }) {
   )
 }
 
-/** The reward centre: points for bets, and what they are exchanged for (spec §2). A site without one leads home. */
+/** The reward centre: points for bets, and what they are exchanged for (SCR-38). A site without one leads home. */
 export function PointsPage() {
   const { t } = useTranslation('account')
   const room = useQuery(pointRoom())

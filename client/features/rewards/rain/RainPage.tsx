@@ -48,7 +48,7 @@ function Room({ room }: { room: TimedRoom }) {
   return rain && phase === 'BEFORE' ? <Before room={room} rain={rain} now={now} /> : <NonePlanned room={room} now={now} />
 }
 
-/** The red envelope rain (spec §2): before it, while it falls, and what was caught. A site without one leads home. */
+/** The red envelope rain (SCR-38): before it, while it falls, and what was caught. A site without one leads home. */
 export function RainPage() {
   const room = useQuery(rainRoom())
   if (room.data) return <Room room={room.data} />

@@ -82,7 +82,7 @@ function MemberPage() {
   return <Frame>{room.isError ? <ErrorState error={room.error} onRetry={room.refetch} /> : <Pending />}</Frame>
 }
 
-/** Inviting friends: code, income, invitees, and the ranking of the week (spec §2). A site without it leads home. */
+/** Inviting friends: code, income, invitees, and the ranking of the week (SCR-37). A site without it leads home. */
 export function ReferralPage() {
   const session = useSession()
   return canInvite(session?.type) ? <MemberPage /> : <AgentPage />

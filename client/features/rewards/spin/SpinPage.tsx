@@ -96,7 +96,7 @@ const Pending = () => (
   </>
 )
 
-/** Prize wheels and reels (spec §2): spins of each day, and the prizes drawn for them. A site without the page leads home. */
+/** Prize wheels and reels (SCR-38): spins of each day, and the prizes drawn for them. A site without the page leads home. */
 export function SpinPage() {
   const { t } = useTranslation('account')
   const room = useQuery(spinRoom())

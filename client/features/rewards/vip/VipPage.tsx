@@ -67,7 +67,7 @@ function Frame({ hasHelp, children }: { hasHelp: boolean; children: ReactNode })
   )
 }
 
-/** The VIP room: the ranks, where the member stands, and what their rank gives (spec §2). A site without one leads home. */
+/** The VIP room: the ranks, where the member stands, and what their rank gives (SCR-38). A site without one leads home. */
 export function VipPage() {
   const room = useQuery(vipRoom())
   if (room.data)

@@ -4,7 +4,7 @@ import { Field, Spinner, type FieldProps } from '#client/ui/index.ts'
 import type { Captcha } from './captcha.queries.ts'
 import styles from './CaptchaField.module.css'
 
-/** Digits only, at most this many (spec §5). */
+/** Digits only, at most this many (SCR-27). */
 export const CAPTCHA_DIGITS = 6
 
 interface Props extends Omit<FieldProps, 'label' | 'icon' | 'trailing'> {

@@ -4,7 +4,7 @@ import styles from './AppRating.module.css'
 
 const STARS = [1, 2, 3, 4, 5]
 
-/** Spec §2: 5.0 and five stars. */
+/** SCR-43: 5.0 and five stars. */
 export function AppRating() {
   const { t } = useTranslation('home')
   return (

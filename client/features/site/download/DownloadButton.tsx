@@ -5,7 +5,7 @@ import { showOverlay } from '#client/lib/overlay.ts'
 import { IconButton } from '#client/ui/index.ts'
 import { useDownload } from './use-download.ts'
 
-/** In the home header, if the merchant offers an app and has one for this phone (spec §2). */
+/** In the home header, if the merchant offers an app and has one for this phone (SCR-43). */
 export function DownloadButton() {
   const { t } = useTranslation('shell')
   const isOffered = useFlag('APPWINDOW3')

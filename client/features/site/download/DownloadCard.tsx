@@ -11,7 +11,7 @@ import styles from './DownloadCard.module.css'
 import { hideCard, useCardHidden } from './hidden-card.ts'
 import { useAppLinks, useDownload } from './use-download.ts'
 
-/** The offer of the app, in the home page between its blocks, until it is closed (spec §2 calls it the download bar). */
+/** The offer of the app, in the home page between its blocks, until it is closed (SCR-43). */
 export function DownloadCard() {
   const { t } = useTranslation('home')
   const site = useSite()

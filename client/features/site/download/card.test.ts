@@ -10,7 +10,7 @@ const inBrowser: CardFacts = {
 }
 
 describe('the download card', () => {
-  it('shows in a browser if the app is available', () => expect(isCardShown(inBrowser)).toBe(true))
+  it('SCR-43: shows in a browser if the app is available', () => expect(isCardShown(inBrowser)).toBe(true))
 
   it.each([
     ['once closed', { isHidden: true }],

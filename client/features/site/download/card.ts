@@ -1,4 +1,4 @@
-/** When the download card shows (spec §2, app download). */
+/** When the download card shows (SCR-43). */
 import { isApp, type OpenedAs } from '#client/lib/opened-as.ts'
 
 export interface CardFacts {

@@ -1,4 +1,4 @@
-/** Which phone this is, for installing an app (spec §2, app download). */
+/** Which phone this is, for installing an app (SCR-43). */
 export type Platform = 'ios' | 'android' | 'other'
 /** Major and minor. */
 export type Version = readonly [number, number]

@@ -10,7 +10,7 @@ export const useAppLinks = () => ({
   profile: useResource('MOBILECONFIG'),
 })
 
-/** The app for this phone; none inside the app or the installed site (spec §2, home header). */
+/** The app for this phone; none inside the app or the installed site (SCR-43). */
 export function useDownload(): string | undefined {
   const { android, ios, profile } = useAppLinks()
   const platform = platformOf(navigator)

@@ -34,7 +34,7 @@ function Thanks({ onAnother }: { onAnother: () => void }) {
   )
 }
 
-/** Feedback from a player or guest (spec §5: 140 characters, up to three pictures). */
+/** Feedback from a player or guest (SCR-24: 140 characters, up to three pictures). */
 export function FeedbackPage() {
   const { t } = useTranslation('feedback')
   const site = useSite()

@@ -93,7 +93,7 @@ const Pending = () => (
   </div>
 )
 
-/** The help centre (spec §2): a side menu of topics, their content, and a search over all of it. */
+/** The help centre (SCR-24): a side menu of topics, their content, and a search over all of it. */
 export function HelpPage() {
   const { t } = useTranslation(['help', 'common'])
   const { data: topics, isPending, error, refetch } = useQuery(helpTopics())

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openContactPath } from './contact-address.ts'
 
 describe('the address of a customer-service entry', () => {
-  it('is decrypted with the key at its end', () => {
+  it('SCR-23: is decrypted with the key at its end', () => {
     expect(openContactPath('ddFZMc6X//5UMIhMy+asTX1OlDOadbfP0FP1bYtvbqk=JLz9EitY')).toBe('https://support.example/palaro')
   })
 

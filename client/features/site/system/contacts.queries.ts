@@ -9,7 +9,7 @@ export interface Contact {
   address: string
 }
 
-/** Networks whose address is not encrypted (spec §3). */
+/** Networks whose address is not encrypted (SCR-23). */
 const IN_THE_CLEAR: readonly string[] = ['FACEBOOK', 'YOUTUBE', 'TELEGRAM', 'GOOGLE']
 const isWebAddress = (address: string) => /^https?:\/\//i.test(address)
 

@@ -1,4 +1,4 @@
-/** The white label's feature flags by their wire id (spec §6), in the groups the back office shows them in. */
+/** The white label's feature flags by their wire id (SCR-48), in the groups the back office shows them in. */
 export const FLAG_GROUPS = {
   access: [
     'REG3',

@@ -69,7 +69,7 @@ export const announcement = z.object({
   read: z.boolean(),
   photoUrl: z.string(),
   /**
-   * For a pop-up shown after each login: the size of its picture, in pixels of a design 750 wide (100 to a rem, spec §9); null =
+   * For a pop-up shown after each login: the size of its picture, in pixels of a design 750 wide (100 to a rem, SCR-11); null =
    * any other announcement.
    */
   loginPopup: z.nullable(z.object({ width: z.int(), height: z.int() })),

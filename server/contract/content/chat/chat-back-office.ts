@@ -1,4 +1,4 @@
-/** Live chat in the back office: the site's conversations and the operators' answers (spec §2). */
+/** Live chat in the back office: the site's conversations and the operators' answers (SCR-22). */
 import * as z from 'zod/mini'
 import { CHAT_AUTHORS, CHAT_TEXT_MAX, chatMessage } from './chat.ts'
 import { endpoint } from '../../endpoint.ts'

@@ -5,7 +5,7 @@ import { languageFromWire, money, PASSWORD_MAX, text, textOrNumber } from '../..
 
 const FIELD_MAX = 255
 const profileField = z.optional(text(FIELD_MAX))
-/** What a member may change, each under the registration rule of the same name (spec §5). */
+/** What a member may change, each under the registration rule of the same name (SCR-26). */
 export const profileBody = z.object({
   nickname: profileField,
   payeeName: profileField,

@@ -13,7 +13,7 @@ import {
 import { reportRange } from '../../report.ts'
 import { type MemberType, money, moneyInput, text, textOrNumber, wholeNumber, wireFlag } from '../../wire.ts'
 
-/** Other members are asked to log in with a real account (spec §6). */
+/** Other members are asked to log in with a real account (SCR-33). */
 export const DEPOSITOR_TYPES: readonly MemberType[] = [0, 1, 2]
 export const PROOF_MAX_BYTES = 5 * 1_024 * 1_024
 

@@ -1,4 +1,4 @@
-/** The reward centre: points for bets, and what they are exchanged for (spec §2, flag PTSYS3). */
+/** The reward centre: points for bets, and what they are exchanged for (SCR-38, flag PTSYS3). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { gameCategory } from '../../game-category.ts'

@@ -1,4 +1,4 @@
-/** Red envelope rain: envelopes that fall at a time of day, one for each member who catches (spec §2). */
+/** Red envelope rain: envelopes that fall at a time of day, one for each member who catches (SCR-38). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { avatarValue } from '../../identity/avatar.ts'

@@ -1,4 +1,4 @@
-/** Inviting friends: the member's code, what its invitees' bets earn it, and who earns most (spec §2, §6). */
+/** Inviting friends: the member's code, what its invitees' bets earn it, and who earns most (SCR-37). */
 import * as z from 'zod/mini'
 import { avatarValue } from '../../identity/avatar.ts'
 import { endpoint } from '../../endpoint.ts'

@@ -1,4 +1,4 @@
-/** The VIP room: the ranks, what each gives, and where the member stands (spec §2). */
+/** The VIP room: the ranks, what each gives, and where the member stands (SCR-38). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { gameCategory } from '../../game-category.ts'

@@ -50,7 +50,7 @@ export const siteInfo = z.object({
   theme: z.enum(['dark', 'light']),
   /** Minimum age of players in full years (ACC-04): 18 or 21. */
   minimumAge: z.int(),
-  /** The registration's box for the terms starts empty (ACC-04); otherwise it starts ticked (spec §4). */
+  /** The registration's box for the terms starts empty (ACC-04); otherwise it starts ticked (SCR-25). */
   needsExplicitConsent: z.boolean(),
   /** How many pop-ups may come one after another on the home page. */
   popupsAtOnce: z.int(),

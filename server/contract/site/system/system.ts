@@ -17,7 +17,7 @@ export const country = z.object({
 })
 export type Country = z.infer<typeof country>
 
-/** Where to get the app; empty = there is none (spec §2, download). */
+/** Where to get the app; empty = there is none (SCR-43). */
 export const downloadSetting = z.object({
   androidUrl: z.string(),
   iosUrl: z.string(),

@@ -1,5 +1,5 @@
 /**
- * Removes everything from an editor's HTML that could run or disguise something, so that what is stored is harmless (spec §4).
+ * Removes everything from an editor's HTML that could run or disguise something, so that what is stored is harmless (SCR-20).
  */
 import sanitizeHtml from 'sanitize-html'
 import { HTML_ATTRIBUTES, HTML_TAGS, SAFE_ADDRESS } from '#contract/safe-html.ts'

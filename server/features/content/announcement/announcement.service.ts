@@ -1,4 +1,4 @@
-/** Announcements shown to a caller now, and which of them a member has read (wire §4.4, spec §4). */
+/** Announcements shown to a caller now, and which of them a member has read (wire §4.4, SCR-19). */
 import type * as olderAnnouncementEndpoints from '#contract/content/announcement/older-announcement.ts'
 import {
   ANNOUNCEMENT_TYPES,
@@ -65,7 +65,7 @@ export function createAnnouncementService({ announcements, games, clock, freshne
       isLoggedIn: caller.kind === 'member',
       now: clock.now(),
     })
-    // For a trial account everything counts as read (spec §4).
+    // For a trial account everything counts as read (SCR-19).
     const isCounted = caller.kind === 'member' && !caller.isTrial
     const ids = rows.map(({ id }) => id)
     const readIds = isCounted ? await announcements.readIds(caller.memberId, ids) : new Set(caller.kind === 'member' ? ids : [])

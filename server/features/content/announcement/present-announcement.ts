@@ -38,7 +38,7 @@ const toText = ({ title, content, language }: StoredAnnouncement['contents'][num
   mobileImageUrl: imageUrl,
 })
 
-/** A picture with text belongs to a language; it comes first among the pictures (spec §2, activity detail). */
+/** A picture with text belongs to a language; it comes first among the pictures (SCR-18). */
 function imagesOf(stored: unknown, ownImage: string) {
   const images = storedImages.parse(stored).toSorted((a, b) => a.sequence - b.sequence)
   return ownImage ? [{ url: ownImage, sequence: 1 }, ...images.filter(({ sequence }) => sequence !== 1)] : images

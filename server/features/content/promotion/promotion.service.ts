@@ -52,7 +52,7 @@ export function createPromotionService({ promotions, announcements, freshness = 
 
     list: async (viewer: Viewer, query: AnnouncementQuery) => ({ promotion: await onShow(viewer, query) }),
 
-    /** Agents invite with their own links (spec §6). */
+    /** Agents invite with their own links (SCR-37). */
     available: ({ memberType }: Pick<MemberCaller, 'memberType'>, merchant: Flags): Kinds =>
       kindsOf(merchant).filter((kind) => kind !== 'REFERRAL' || !isAgentType(memberType)),
 

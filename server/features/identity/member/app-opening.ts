@@ -11,7 +11,7 @@ type Opened = Pick<RequestFacts, 'device' | 'userAgent'>
 
 /** `Device` of clients that are installed, on a home screen, or the merchant's own (wire §1). */
 const APP_DEVICE = /^(?:APP|PWA|WEBCLIP|OTHERS)$/i
-/** The merchant's own app names itself (spec §9). */
+/** The merchant's own app names itself (SCR-44). */
 const APP_AGENT = /\bPalaroApp\b/
 
 /** The client's own word: anyone can say so in a browser as well. */

@@ -3,7 +3,7 @@ import { businessDay } from '#server/platform/business-day.ts'
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const FIRST_YEAR = 1900
 
-/** The day as midnight UTC, or undefined if the calendar has no such day since 1900 (spec §5). */
+/** The day as midnight UTC, or undefined if the calendar has no such day since 1900 (SCR-26). */
 export function parseBirthday(text: string): Date | undefined {
   const [, year, month, day] = ISO_DAY.exec(text) ?? []
   if (!year || Number(year) < FIRST_YEAR) return undefined

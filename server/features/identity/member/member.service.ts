@@ -104,7 +104,7 @@ export function createMemberService({ members, wallet, inbox, previousLoginAt }:
         members.findById(memberId),
         hasVipRoom(merchant) ? members.rankNames(memberId) : undefined,
         previousLoginAt(memberId),
-        // Trial members have no inbox (spec §6).
+        // Trial members have no inbox (SCR-33).
         isTrial ? 0 : inbox.unreadCount(memberId),
       ])
       if (!member) throw new AppError('user.or.token.invalid')

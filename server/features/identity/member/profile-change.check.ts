@@ -1,5 +1,5 @@
 /**
- * Checks a member's profile changes by the registration rules of the same names (spec §5). Pure, so that it can run under a lock.
+ * Checks a member's profile changes by the registration rules of the same names (SCR-26). Pure, so that it can run under a lock.
  */
 import type { ProfileBody } from '#contract/identity/member/profile.ts'
 import type { RegisterField, RegisterRules } from '#contract/identity/register.ts'

@@ -1,4 +1,4 @@
-/** Recovers a forgotten password with a mailed link (spec §2, §4). */
+/** Recovers a forgotten password with a mailed link (SCR-30). */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ResetPasswordBody } from '#contract/identity/password.ts'
 import type { ChangeFacts, Credentials } from '#server/features/identity/member/credentials.ts'

@@ -1,4 +1,4 @@
-/** Rules for a new password: the merchant's registration rule for `password`, which clients receive (spec §5). */
+/** Rules for a new password: the merchant's registration rule for `password`, which clients receive (SCR-26). */
 import { checkValue } from '#server/platform/merchant/register-rules.check.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'

@@ -64,7 +64,7 @@ export function createPhonePasswordService({ credentials, password, verification
       checkFlag(merchant, FLAG)
       checkNewPassword(merchant, body.newPassword)
       const number = numberOf(body, merchant)
-      // Newer clients request the code like one for a login (spec §7).
+      // Newer clients request the code like one for a login (SCR-30).
       const purpose = (await verification.isWaiting(merchant, 'password', number)) ? 'password' : 'visitor'
       const proof = await proofOf(body, number, purpose, merchant)
       const member = await credentials.findByMobile(merchant.id, number)

@@ -6,7 +6,7 @@ import type { CatalogueGame, OfferedGame } from './catalogue.ts'
 type GameTypeAsked = NonNullable<GameListQuery['gameType']>
 export type GameFilter = Omit<GameListQuery, 'pageNo' | 'pageSize' | 'gameName'>
 
-/** Clients load e-sports and cockfight vendors as SPORTS (spec §4). */
+/** Clients load e-sports and cockfight vendors as SPORTS (SCR-13). */
 const LOADED_AS_SPORTS: readonly GameCategory[] = ['SPORTS', 'ESPORTS', 'COCKFIGHT']
 
 const isSame = (a: string, b: string) => a.toUpperCase() === b.toUpperCase()

@@ -15,7 +15,7 @@ const lanesOf = (games: Parameters<typeof sampleRows>[0], codes: string[]) =>
     ),
   )
 
-it('stands in menu order and leaves empty categories out (spec §2)', () => {
+it('SCR-13: stands in menu order and leaves empty categories out', () => {
   const games = (['ESPORTS', 'INHOUSE', 'LIVE', 'RNG', 'COCKFIGHT', 'FISH', 'SPORTS', 'PVP'] as const).map((category, index) =>
     sampleGame(index + 1, { category }),
   )

@@ -41,6 +41,6 @@ function vendorLane({ vendors, games }: Catalogue, category: GameCategory): Vend
   }
 }
 
-/** Categories without a game are left out; `GAME_CATEGORIES` is in menu order (spec §2). */
+/** Categories without a game are left out; `GAME_CATEGORIES` is in menu order (SCR-13). */
 export const vendorLanes = (catalogue: Catalogue): VendorLane[] =>
   GAME_CATEGORIES.map((category) => vendorLane(catalogue, category)).filter(({ gameCount }) => gameCount > 0)

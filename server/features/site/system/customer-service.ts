@@ -5,7 +5,7 @@ import { desEncrypt } from '#server/http/payload-cipher.ts'
 
 type Entry = SiteInfo['customerService'][number]
 
-/** Spec §3: entries of these types have a plain path; all others a title and an encrypted path. */
+/** SCR-23: entries of these types have a plain path; all others a title and an encrypted path. */
 export const SOCIAL_NETWORKS = ['FACEBOOK', 'YOUTUBE', 'TELEGRAM', 'GOOGLE'] as const
 export const isSocialNetwork = (csType: string): boolean => (SOCIAL_NETWORKS as readonly string[]).includes(csType.toUpperCase())
 

@@ -8,7 +8,7 @@ import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { isSocialNetwork, toCustomerServiceEntry } from './customer-service.ts'
 import type { SystemRepository } from './system.repository.ts'
 
-/** Type of the route to the online service (spec §7). */
+/** Type of the route to the online service (SCR-23). */
 const ONLINE_SERVICE_ROUTE = '3'
 const APP_TEXT_COLOUR = '#ffffff'
 

@@ -16,7 +16,7 @@ import { NearViewport } from '../NearViewport.tsx'
 import { Block } from './Block.tsx'
 import styles from './blocks.module.css'
 
-/** How many of a category's vendors the home page shows below its games (spec §2). */
+/** How many of a category's vendors the home page shows below its games (SCR-09). */
 const HOME_VENDORS: Partial<Record<GameCategory, number>> = { RNG: 3, FISH: 2, LIVE: 1 }
 
 function Games({ category, size }: { category: GameCategory; size: number }) {

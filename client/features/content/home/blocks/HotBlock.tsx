@@ -6,7 +6,7 @@ import { SCREENS } from '#client/lib/paths.ts'
 import { CategoryIcon, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { Block } from './Block.tsx'
 
-/** "All" appears from the fourth hot game on (spec §9). */
+/** "All" appears from the fourth hot game on (SCR-09). */
 const MORE_ABOVE = 3
 export const hotBlock = () => hotGames(undefined, HOME_BLOCK_SIZE)
 

@@ -7,7 +7,7 @@ import { NearViewport } from '../NearViewport.tsx'
 import { Block } from './Block.tsx'
 import styles from './blocks.module.css'
 
-/** Up to six vendors at first; "all" from the fourth on (spec §2). */
+/** Up to six vendors at first; "all" from the fourth on (SCR-09). */
 const VENDORS_SHOWN = 6
 const ALL_ABOVE = 3
 
