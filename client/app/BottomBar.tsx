@@ -23,7 +23,7 @@ export function BottomBar({ onMember }: { onMember: () => void }) {
   const { pathname } = useLocation()
   const look = (path: string) => cx(styles.item, pathname === path && styles.on)
   const site = useSite()
-  // What the merchant has switched off on phones (wire §4.3).
+  // What the merchant has switched off on phones (WIR-24).
   const { dep_func: hasDeposit = true, mem_cen: hasMember = true } = site?.mobileTemplate ?? {}
   const telegram = useResource('TELEGRAM')
   const hasReferral = useFlag('REFERRAL')

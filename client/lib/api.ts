@@ -74,7 +74,7 @@ export async function api<E extends Endpoint>(endpoint: E, ...call: Arguments<E>
   return read(endpoint, response, parseJson(text), givenToken ? undefined : token)
 }
 
-/** How the site was opened, if not in a browser (wire §1). */
+/** How the site was opened, if not in a browser (WIR-03). */
 function deviceHeader(): { Device: string } | undefined {
   const device = openedAs()
   return device === 'H5' ? undefined : { Device: device }

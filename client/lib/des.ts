@@ -1,5 +1,5 @@
 /**
- * Single DES in ECB mode with PKCS#7 padding: what the wire asks for (wire §3), not protection. FIPS 46-3 tables, bits numbered
+ * Single DES in ECB mode with PKCS#7 padding: what the wire asks for (WIR-12), not protection. FIPS 46-3 tables, bits numbered
  * from 1 at the left. Loaded only with the first encrypted call.
  */
 const BLOCK = 8

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { desEncrypt } from './des.ts'
 import { drawSessionKey, sealPayload } from './payload-cipher.ts'
 
-/** The published vector of wire §3. */
+/** The published vector (WIR-12). */
 const MODULUS =
   'a4f70fc8e0f9852824700070480291f971c757ee557913b5610cbe2a209acf674fbda6855fb3d0cfde4f3f48b7c3a41bbde1939b0a8d68e3356edbf3be4a01cb69c1012f591e7ee0f378eb3cb4e7a94a2e0c979a91b670677c3093907fa98c46c7e81bac23694b71222c338c00be6f5de6cbe4972bf823d5322ec24f9067880b'
 const SESSION_KEY = '7fQ2mZ0aXkLw9TbE'

@@ -1,4 +1,4 @@
-/** Payload encryption as the wire defines it (wire §3, body form B). For compatibility, not protection: TLS protects. */
+/** Payload encryption as the wire defines it (WIR-12, body form B). For compatibility, not protection: TLS protects. */
 import { desEncrypt } from './des.ts'
 
 const KEY_LENGTH = 16

@@ -29,7 +29,7 @@ export const HOME_LIST_DELAY_MS = 400
 export const BANNER_AUTOPLAY_MS = 5_000
 export const BANNER_SLIDE_MS = 1_000
 export const MARQUEE_FPS = 30
-/** By an announcement's display speed (wire §4.4); pixels per second. */
+/** By an announcement's display speed (WIR-26); pixels per second. */
 export const MARQUEE_SPEED = { SLOW: 28, MEDIUM: 42, HIGH: 63 } as const
 
 export const PAGE_TRANSITION_MS = 300

@@ -10,7 +10,7 @@ export type Kind = 'asset' | 'page' | 'start' | undefined
 const ASSET = /^\/assets\//
 /** Pages of the client; the server also serves API docs, metrics and pictures. */
 const PAGE = /^\/(m(\/.*)?)?$/
-/** The API at its relative address, `/m/wps/…` (wire §1). */
+/** The API at its relative address, `/m/wps/…` (WIR-04). */
 const API = /^\/(m\/)?(wps|lgw|bgs|lotto|lotto-vn)(\/|$)/
 /** The unhashed files that index.html loads. */
 export const START = ['/boot.js', '/favicon.svg']

@@ -1,4 +1,4 @@
-/** White-label flags by their wire id (SCR-48, wire §4.14). Features that Palaro does not have yet are off. */
+/** White-label flags by their wire id (SCR-48, WIR-24). Features that Palaro does not have yet are off. */
 export const FLAGS = {
   // Registration and login
   USERNAMEREG3: true,

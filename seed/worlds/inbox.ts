@@ -33,7 +33,7 @@ const PLANS = Object.keys(LETTERS) as Plan[]
 
 const AMOUNTS = [amount(500), amount(1_000), amount(250), amount(2_000), amount(88)] as const
 const UNREAD_SHARE = 0.5
-/** Messages with a gift: their metadata (wire §4.5). */
+/** Messages with a gift: their metadata (WIR-28). */
 const GIFTS: Partial<Record<LetterKey, (sum: bigint) => object>> = {
   'house.bonus': (sum) => ({ promoType: 'BONUS', claimId: 1, bonus: moneyToWire(sum), point: 50, tickets: [] }),
 }

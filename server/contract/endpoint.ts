@@ -42,7 +42,7 @@ export interface Endpoint<
   readonly aliases: readonly string[]
   /** Relay code, when the canonical path is `/wps/relay/<code>`. */
   readonly relay?: string
-  /** Feature id a client sends in `ModuleId`; never enforced (wire §5). */
+  /** Feature id a client sends in `ModuleId`; never enforced (WIR-02). */
   readonly moduleId?: string
   readonly auth: A
   /** The permission an operator needs; absent = any operator may call. */
@@ -52,7 +52,7 @@ export interface Endpoint<
   /** Only members of these types may call; others are refused with `trial.not.allowed`. */
   readonly memberTypes?: readonly MemberType[] | undefined
   readonly tier: Tier
-  /** The client encrypts the body (wire §3). Without an `Encryption` header the server also accepts plain JSON. */
+  /** The client encrypts the body (WIR-12). Without an `Encryption` header the server also accepts plain JSON. */
   readonly encrypted: boolean
   /** The call accepts files as `multipart/form-data`, up to this many and this size each. */
   readonly upload?: Upload | undefined

@@ -1,5 +1,5 @@
 /**
- * The catalogue of error codes: every code a client may get, with its HTTP status (wire §2). 200: a rule refused the call, and
+ * The catalogue of error codes: every code a client may get, with its HTTP status (WIR-08). 200: a rule refused the call, and
  * the body says which; the oldest clients show nothing for other statuses. 400: input no client of the contract sends. 401: the
  * session is over or missing. 403: never allowed for this kind of caller. 413: too large. 429: too many requests. 5xx: our own
  * fault.

@@ -1,4 +1,4 @@
-/** A merchant's registration rules, shared by the site settings and the form (wire §4.2, SCR-26). */
+/** A merchant's registration rules, shared by the site settings and the form (WIR-17, SCR-26). */
 import * as z from 'zod/mini'
 
 /** Every field a merchant can switch on, in the order the form shows them (SCR-25). */

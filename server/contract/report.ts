@@ -6,7 +6,7 @@ export const REPORT_PAGE_SIZE = 25
 /** Most days of a report of figures by day. */
 export const DAYS_REPORT_MAX = 400
 
-/** `yyyy-MM-dd`, with or without a time after it, or epoch ms; only the business day counts (wire §2). */
+/** `yyyy-MM-dd`, with or without a time after it, or epoch ms; only the business day counts (WIR-11). */
 const reportDay = textOrNumber(24, 1).check(z.regex(/^(\d{4}-\d{2}-\d{2}([ T][\d:.]+Z?)?|\d{10,14})$/))
 
 /** First and last day, both inclusive. Without a first day: the year up to the last. */
@@ -23,6 +23,6 @@ export const wordList = z.pipe(
 export const rowsOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ list: z.array(row), total: z.int(), totalPages: z.int(), page: z.int() })
 
-/** `{list,total,totalPages,page,footer}` (wire §2); the footer sums all matching rows of all pages. */
+/** `{list,total,totalPages,page,footer}` (WIR-11); the footer sums all matching rows of all pages. */
 export const reportOf = <Row extends z.ZodMiniType, Footer extends z.ZodMiniType>(row: Row, footer: Footer) =>
   z.object({ ...rowsOf(row).shape, footer })

@@ -1,4 +1,4 @@
-/** Proves wire §6.7 for every declaration: a scalar may travel as number or text, a flag in any of its spellings. */
+/** Proves WIR-06 for every declaration: a scalar may travel as number or text, a flag in any of its spellings. */
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Endpoint } from './endpoint.ts'
@@ -131,7 +131,7 @@ describe('every scalar of every declaration', () => {
     return { name, schema, value: sample(as(schema), [], leaves), leaves }
   })
 
-  it.each(made.filter(({ leaves }) => leaves.length > 0))('$name', ({ schema, value, leaves }) => {
+  it.each(made.filter(({ leaves }) => leaves.length > 0))('WIR-06: $name', ({ schema, value, leaves }) => {
     const parsed = parseWire(schema, value)
     expect(parsed.error?.issues).toBeUndefined()
     for (const { path } of leaves)

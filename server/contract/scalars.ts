@@ -1,5 +1,5 @@
 /**
- * Real clients send a number as text, a text as a number, and a flag as `true`, 1 or "Y" (wire §6.7). If a declaration expects
+ * Real clients send a number as text, a text as a number, and a flag as `true`, 1 or "Y" (WIR-06). If a declaration expects
  * one form, the others are accepted too. Input the schema accepts as it is stays unchanged.
  */
 import * as z from 'zod/mini'

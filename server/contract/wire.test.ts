@@ -84,7 +84,7 @@ describe('a language', () => {
     [' en ', 'en'],
     ['PT', undefined],
     ['', undefined],
-  ])('%j is %j', (wire, language) => expect(languageFromWire(wire)).toBe(language))
+  ])('WIR-02: %j is %j', (wire, language) => expect(languageFromWire(wire)).toBe(language))
 })
 
 describe('the place where a page begins', () => {

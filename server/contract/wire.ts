@@ -126,7 +126,7 @@ export const DEFAULT_LANGUAGE: Language = 'tl'
 export const language = z.enum(LANGUAGES)
 export const LANGUAGE_WIRE_CODE = { tl: 'TY', en: 'EN', zh: 'CN', vi: 'VI' } as const satisfies Record<Language, string>
 
-/** Maps any spelling a client sends to our language; anything with "cn" means Chinese (wire §1). */
+/** Maps any spelling a client sends to our language; anything with "cn" means Chinese (WIR-02). */
 export function languageFromWire(code: string | undefined): Language | undefined {
   if (!code) return undefined
   const spelling = code.trim().toLowerCase()

@@ -1,4 +1,4 @@
-/** How answers are framed and written (wire §2). */
+/** How answers are framed and written (WIR-07, WIR-10). */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -12,7 +12,7 @@ import { errorMessage } from './error-message.ts'
 import { isReadyJson } from './ready-json.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-/** The oldest clients read the outcome of a call here (wire §2). */
+/** The oldest clients read the outcome of a call here (WIR-07). */
 const SUCCESS = 'request.success'
 const SUCCESS_TEXT = `"description":"${SUCCESS}"`
 const CSV_TYPE = 'text/csv; charset=utf-8'
@@ -70,7 +70,7 @@ export function encodeAnswer(endpoint: Endpoint, value: unknown, report: (error:
   }
 }
 
-/** `description` repeats the code, because the oldest mobile clients show nothing else (wire §2). */
+/** `description` repeats the code, because the oldest mobile clients show nothing else (WIR-07). */
 export function encodeError(
   code: ErrorCode,
   details?: unknown,

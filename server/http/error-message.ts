@@ -1,4 +1,4 @@
-/** The `message` of a refusal, in the caller's language: clients that do not know a code show it (wire §2). */
+/** The `message` of a refusal, in the caller's language: clients that do not know a code show it (WIR-07). */
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { ERROR_TEXT } from '#contract/error-text.ts'

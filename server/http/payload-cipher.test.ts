@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { AppError } from '#server/platform/app-error.ts'
 import { decryptBody, desDecrypt, desEncrypt } from './payload-cipher.ts'
 
-/** The published vector of wire §3. */
+/** The published vector (WIR-12). */
 const key = {
   modulus: BigInt(
     '0xa4f70fc8e0f9852824700070480291f971c757ee557913b5610cbe2a209acf674fbda6855fb3d0cfde4f3f48b7c3a41bbde1939b0a8d68e3356edbf3be4a01cb69c1012f591e7ee0f378eb3cb4e7a94a2e0c979a91b670677c3093907fa98c46c7e81bac23694b71222c338c00be6f5de6cbe4972bf823d5322ec24f9067880b',
@@ -23,7 +23,7 @@ describe('payload encryption', () => {
     ['A, raw Base64', body],
     ['A, quoted by a JSON serialiser', `"${body}"`],
     ['B and C, {"value"}', JSON.stringify({ value: body })],
-  ])('reads the published vector in form %s', (_form, framed) => {
+  ])('WIR-12: reads the published vector in form %s', (_form, framed) => {
     expect(decryptBody(framed, header, [key])).toBe(plain)
   })
 
@@ -31,7 +31,7 @@ describe('payload encryption', () => {
     expect(decryptBody(body, `00${header.toUpperCase()}`, [key])).toBe(plain)
   })
 
-  it('tries older keys too', () => expect(decryptBody(body, header, [other, key])).toBe(plain))
+  it('WIR-13: tries older keys too', () => expect(decryptBody(body, header, [other, key])).toBe(plain))
 
   it.each([
     ['no hex header', body, 'xyz', 'header'],

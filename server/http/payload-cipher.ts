@@ -1,4 +1,4 @@
-/** The server's side of payload encryption (wire §3): obfuscation for compatibility, not security. */
+/** The server's side of payload encryption (WIR-12): obfuscation for compatibility, not security. */
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { AppError } from '#server/platform/app-error.ts'
 

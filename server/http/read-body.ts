@@ -38,7 +38,7 @@ export function readBody(req: IncomingMessage, limit: number = MAX_BODY_BYTES, h
 }
 
 /**
- * JSON, or a form. An empty body is `{}`, because clients send it (wire §1). `text/plain` is passed on as a string; most calls
+ * JSON, or a form. An empty body is `{}`, because clients send it (WIR-05). `text/plain` is passed on as a string; most calls
  * refuse it.
  */
 export function parseBody(text: string, contentType: string | undefined): unknown {
@@ -73,7 +73,7 @@ export function parseJson(text: string): unknown {
 /** PostgreSQL text holds every character but this one, and no one types it. */
 export const storable = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', '') : text)
 
-/** No body, or an encrypted body whose `Encryption` header a proxy removed (wire §1). */
+/** No body, or an encrypted body whose `Encryption` header a proxy removed (WIR-05). */
 export const isEmpty = (text: string, body: unknown): boolean =>
   text.trim() === '' || (typeof body === 'object' && body !== null && Object.keys(body).join() === 'value')
 

@@ -1,4 +1,4 @@
-/** Reads the headers of wire §1. */
+/** Reads the headers of a call (WIR-01, WIR-02, WIR-03). */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { parse as parseCookies } from 'cookie'

@@ -9,7 +9,7 @@ export interface RouteTable {
 
 const RELATIVE = /^\/m\/(?:wps|lgw|lotto|lotto-vn)\//
 
-/** Some clients request relative to a page under `/m`, and one sends a trailing space (wire §1, §4.14). */
+/** Some clients request relative to a page under `/m`, and one sends a trailing space (WIR-04). */
 export function normalisePath(path: string): string {
   const trimmed = path.endsWith('%20') ? path.slice(0, -3) : path
   return RELATIVE.test(trimmed) ? trimmed.slice(2) : trimmed

@@ -1,4 +1,4 @@
-/** The payload key pair is kept in the database, so that it survives restarts and replicas share it (wire §3.5). */
+/** The payload key pair is kept in the database, so that it survives restarts and replicas share it (WIR-13). */
 import { generateKeyPairSync } from 'node:crypto'
 import type { Database } from '#server/platform/database.ts'
 import { createTransactions } from '#server/platform/transactions.ts'

@@ -12,7 +12,7 @@ const ENTRY_BYTES = 512
 /** Longer queries are unlikely to be repeated, so they are not cached. */
 const MAX_SEARCH = 512
 const MS = 1_000
-/** `_=<ms>` and `t=<ms>`, anywhere in the query (wire §1). */
+/** `_=<ms>` and `t=<ms>`, anywhere in the query (WIR-04). */
 const CACHE_BUSTER = /(^|&)(?:_|t)=\d*(?=&|$)/g
 
 /** The cache key of an answer; undefined if it is not shared. */

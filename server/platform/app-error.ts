@@ -20,8 +20,7 @@ export class AppError extends Error {
 const BAD_REQUEST = 400
 
 /**
- * Input no client of the contract sends: a body that cannot be parsed, a repeated header. Status 400, whatever the code (wire
- * §2).
+ * Input no client of the contract sends: a body that cannot be parsed, a repeated header. Status 400, whatever the code (WIR-08).
  */
 export class MalformedRequest extends AppError {
   override get status(): number {

@@ -95,7 +95,7 @@ describe('an agent’s links', () => {
     ])
   })
 
-  it('are closed for good, and no one can register with them; older clients close them by address', async () => {
+  it('WIR-37: are closed for good, and no one can register with them; older clients close them by address', async () => {
     const owner = await agent()
     const [one, two] = [(await as(owner).call(create, {})).body.value, (await as(owner).call(create, {})).body.value]
     expect((await as(owner).call(close, { affiUrlId: one.affiUrlId }).expect(success)).body.value).toMatchObject({

@@ -40,7 +40,7 @@ describe('contract requests', () => {
     { kind: 'DAILY', list: 'dailysalreqtype' },
     { kind: 'DIVIDEND', list: 'divtypecompperiodreq' },
     { kind: 'HOURLY', list: 'contracthoursalreq' },
-  ] as const)('list an offered $kind contract in $list', async ({ kind, list }) => {
+  ] as const)('WIR-38: list an offered $kind contract in $list', async ({ kind, list }) => {
     const { firstParty, secondParty } = await pair()
     const { id } = await given.agentContract({ firstParty, secondParty, kind, status: 'offered' })
     expect((await as(secondParty).call(pending)).body.value).toEqual({ ...NOTHING, [list]: [id] })

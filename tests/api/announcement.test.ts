@@ -25,7 +25,7 @@ async function newSite() {
 }
 
 describe('current announcements', () => {
-  it('are sorted into their lists; only agents see theirs', async () => {
+  it('WIR-26: are sorted into their lists; only agents see theirs', async () => {
     const { merchant, visitor } = await newSite()
     const made = []
     for (const type of ['PL', 'PU', 'PR', 'H', 'A'] as const) made.push(await given.announcement({ merchant, type }))
@@ -177,7 +177,7 @@ describe('what a member has read', () => {
 })
 
 describe('one announcement', () => {
-  it('is found by either name of its id, without an envelope, marked as read if it was', async () => {
+  it('WIR-10: is found by either name of its id, without an envelope, marked as read if it was', async () => {
     const { merchant, visitor } = await newSite()
     const member = await given.member({ merchant })
     const { id } = await given.announcement({ merchant, title: 'Balita', content: '<p>Buo</p>', platform: 'W' })
@@ -228,12 +228,12 @@ describe('older calls', () => {
     expect(await answered(visitor, lobbyNews)).toEqual([player])
   })
 
-  it('the ticker’s lines are their contents as plain text', async () => {
+  it('WIR-27: the ticker’s lines are their contents as plain text', async () => {
     const { visitor } = await fullSite()
     expect((await as(visitor).call(ticker).expect(success)).body.value).toEqual({ contentLobby: [{ content: 'PL' }] })
   })
 
-  it('the advanced list sorts by type and category, with dates of the merchant’s zone', async () => {
+  it('WIR-27: the advanced list sorts by type and category, with dates of the merchant’s zone', async () => {
     const { merchant, visitor, player, popup, promotion, hot, agent } = await fullSite()
     expect(await answered(visitor, olderAdvanced, { type: 'P' })).toEqual([promotion])
     expect((await answered(visitor, olderAdvanced, { type: 'M' })).sort()).toEqual([player, popup, hot].sort())
@@ -255,7 +255,7 @@ describe('older calls', () => {
     expect(body.value).toMatchObject([{ mainPageUrl: '/media/0.svg', promoPageUrl: '/media/1.svg' }])
   })
 
-  it('agents read their own announcements and those for players, everyone else only the latter', async () => {
+  it('WIR-27: agents read their own announcements and those for players, everyone else only the latter', async () => {
     const { merchant, visitor, player, agent, promotion } = await fullSite()
     const caller = await given.member({ merchant, type: 2 })
     expect((await answered(caller, olderAgent)).sort()).toEqual([player, agent].sort())

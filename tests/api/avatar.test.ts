@@ -98,7 +98,7 @@ describe('an uploaded picture', () => {
     expect(blue! > 200 && red! < 60).toBe(true)
   })
 
-  it('may be base64, with or without a data URL, at any size', async () => {
+  it('WIR-20: may be base64, with or without a data URL, at any size', async () => {
     const member = await given.member()
     const noise = Buffer.from(Array.from({ length: 700 * 700 * 3 }, (_, index) => (index * 7919) % 251))
     const file = await sharp(noise, { raw: { width: 700, height: 700, channels: 3 } })
@@ -188,7 +188,7 @@ describe('an uploaded picture', () => {
 })
 
 describe('a built-in picture', () => {
-  it('is chosen by its number, in either spelling', async () => {
+  it('WIR-20: is chosen by its number, in either spelling', async () => {
     const member = await given.member()
     expect((await as(member).call(pick, { icon: 3 })).body.value).toEqual({ avatar: '3', avatarType: 'STATIC' })
     await as(member)

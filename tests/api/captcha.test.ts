@@ -12,7 +12,7 @@ const { solvedCaptcha } = loginSupport(api)
 const { picture } = captchaEndpoints
 const { login } = sessionEndpoints
 
-it('sends a picture as bare Base64 and its id as a cookie', async () => {
+it('WIR-18: sends a picture as bare Base64 and its id as a cookie', async () => {
   const response = await as().call(picture).expect(success)
   expect(response.body.value).toMatch(/^[A-Za-z0-9+/]+=*$/)
   expect(await sharp(Buffer.from(response.body.value, 'base64')).metadata()).toMatchObject({ format: 'png' })

@@ -29,7 +29,7 @@ const textsOf = ({ messages }: { messages: ChatMessage[] }) =>
 const read = async (page: { token: string }, query = {}) => (await as(page).call(conversation, query).expect(success)).body.value
 
 describe('the conversation page', () => {
-  it('has an address of this site with its own key, which opens the conversation and nothing else', async () => {
+  it('WIR-29: has an address of this site with its own key, which opens the conversation and nothing else', async () => {
     const member = await given.member({ nickname: 'Maria' })
     const query = { b2c: '1', language: 'EN', backUrl: '/m/message', headerColor: '#171d2a', title: 'Live chat' }
     const { body } = await as(member).call(launch, query, { Language: 'EN' }).expect(success)
@@ -57,7 +57,7 @@ describe('the conversation page', () => {
     expect(await read({ token: body.value })).toMatchObject({ memberName: 'Jose', messages: [] })
   })
 
-  it('works without a merchant header, and ends with the login', async () => {
+  it('WIR-29: works without a merchant header, and ends with the login', async () => {
     const member = await given.member()
     const page = await pageOf(member)
     await as({ ...page, merchantCode: '' })

@@ -33,7 +33,7 @@ const placed = async (member: { token: string }, input: object) =>
 const refusal = async (member: { token: string }, input: object) => (await as(member).call(place, input as never)).body
 
 describe('deposit channels', () => {
-  it('are a plain object by type, with limits, fee and suggested amounts', async () => {
+  it('WIR-35: are a plain object by type, with limits, fee and suggested amounts', async () => {
     const member = await given.member()
     const bank = await given.depositChannel({ type: 'MT2', feeRate: 15_000, feeFixed: amount(5) })
     await given.depositChannel({ method: 'GATEWAY', type: 'PG2' })
@@ -181,7 +181,7 @@ describe('a deposit order', () => {
     expect((await as(member).call(order, { depositId })).body.value).toMatchObject({ state: 'CANCELLED', payTo: [] })
   })
 
-  it('is cancelled by the address alone if an older client names it there', async () => {
+  it('WIR-35: is cancelled by the address alone if an older client names it there', async () => {
     const [member, channel] = [await given.member(), await given.depositChannel()]
     const { depositId } = await placed(member, { amount: 500, vendorId: channel.vendorId })
     await http()

@@ -174,7 +174,7 @@ describe('the team of an agent', () => {
     })
   })
 
-  it('serves older clients at their own addresses', async () => {
+  it('WIR-37: serves older clients at their own addresses', async () => {
     const boss = await agent()
     const one = await player(boss)
     const get = (path: string) => http().get(path).set({ Merchant: site.code, Authorization: boss.token })

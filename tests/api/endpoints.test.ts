@@ -124,7 +124,7 @@ describe.each(named)('$name', ({ name: endpointName, endpoint }) => {
     }
   })
 
-  it('requires a merchant that exists, once', async () => {
+  it('WIR-01: requires a merchant that exists, once', async () => {
     if (endpoint.merchantOptional || hasOwnToken(endpoint)) return
     const send = () => http()[endpoint.method.toLowerCase() as 'get'](endpoint.path)
     const [absent, unknown, twice] = await Promise.all([

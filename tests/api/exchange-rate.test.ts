@@ -9,7 +9,7 @@ const rateOf = async (sourceCurrency: string, caller?: Awaited<ReturnType<typeof
   as(caller ?? (await given.member())).call(rates, { sourceCurrency })
 
 describe('the rate of a currency', () => {
-  it('has buy and sell prices in the merchant’s own currency', async () => {
+  it('WIR-34: has buy and sell prices in the merchant’s own currency', async () => {
     await container().database.prisma.exchangeRate.createMany({
       data: [
         { currency: 'PHP', sourceCurrency: 'USDT', sell: 58_250_000n, buy: 57_100_000n },

@@ -35,7 +35,7 @@ describe('favourites', () => {
     ])
   })
 
-  it('returns bare node ids, newest first', async () => {
+  it('WIR-31: returns bare node ids, newest first', async () => {
     const member = await given.member()
     const [older, newer] = [await given.game(), await given.game()]
     for (const game of [older, newer]) await as(member).call(add, keyOf(game)).expect(success)
@@ -59,7 +59,7 @@ describe('favourites', () => {
     expect(answers.filter(({ body }) => body.value.added)).toHaveLength(1)
   })
 
-  it('removes a game, also by a DELETE whose body repeats the token and the type', async () => {
+  it('WIR-31: removes a game, also by a DELETE whose body repeats the token and the type', async () => {
     const [member, game] = [await given.member(), await given.game()]
     await as(member).call(add, keyOf(game)).expect(success)
     const body = { ...keyOf(game), gameType: 'RNG', token: member.token }

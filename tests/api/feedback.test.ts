@@ -63,7 +63,7 @@ describe('feedback', () => {
     expect((await kept(body.value.feedbackId)).content).toBe('Salamat')
   })
 
-  it('accepts plain text that only starts like JSON as text', async () => {
+  it('WIR-25: accepts plain text that only starts like JSON as text', async () => {
     const { body } = await post().set('Content-Type', 'text/plain').send('{ o_o } naku').expect(success)
     expect((await kept(body.value.feedbackId)).content).toBe('{ o_o } naku')
   })

@@ -21,7 +21,7 @@ async function inHouse() {
 }
 
 describe('the game list', () => {
-  it('returns one page of a vendor, with the totals', async () => {
+  it('WIR-30: returns one page of a vendor, with the totals', async () => {
     const vendor = await given.vendor()
     const games = [await given.game({ vendor }), await given.game({ vendor }), await given.game({ vendor })]
     const query = { vassalage: vendor.code, pageSize: 2 }
@@ -115,7 +115,7 @@ describe('the game list', () => {
     expect(await found({ isNew: 1 })).toEqual(sorted.slice(0, 1))
   })
 
-  it('filters by every parameter that real clients send', async () => {
+  it('WIR-30: filters by every parameter that real clients send', async () => {
     const vendor = await running()
     const both = { vendor, isRunning: true }
     const cheap = await given.game({ ...both, name: 'Ibong Adarna', minBet: amount('0.1'), isNew: true, classify: 'Crash' })
@@ -190,7 +190,7 @@ describe('hot games', () => {
     expect(nodesOf(body.value.list)).toEqual([first.nodeId, second.nodeId])
   })
 
-  it('are listed to a client that uses POST', async () => {
+  it('WIR-30: are listed to a client that uses POST', async () => {
     const plays = { vendor: await running(), isRunning: true }
     const fish = await given.game({ ...plays, hotRank: 5, category: 'FISH' })
     await given.game({ ...plays, hotRank: 4, category: 'LIVE' })
@@ -218,7 +218,7 @@ describe('hot games', () => {
 })
 
 describe('vendors', () => {
-  it('are in lanes by category, in menu order', async () => {
+  it('WIR-30: are in lanes by category, in menu order', async () => {
     const vendor = await given.vendor()
     for (const category of ['SPORTS', 'LIVE', 'RNG'] as const) await given.game({ vendor, category })
     const { body } = await as().call(vendorLanes).expect(success)

@@ -32,7 +32,7 @@ describe('the help centre', () => {
     ])
   })
 
-  it('is in the named language, by either parameter, then the header’s, then the merchant’s', async () => {
+  it('WIR-25: is in the named language, by either parameter, then the header’s, then the merchant’s', async () => {
     const { merchant, visitor } = await newSite()
     for (const language of ['tl', 'en', 'zh'] as const) await given.helpTopic({ merchant, language, title: `in ${language}` })
     expect(titles(await ask(visitor, { lang: 'EN' }, { Language: 'CN' }))).toEqual(['in en'])

@@ -1,4 +1,4 @@
-/** The header rules of wire §1 and the framing of wire §2, on the real application. */
+/** Headers, paths, bodies and the framing of answers (WIR-01 to WIR-10), on the real application. */
 import { describe, expect, it } from 'vitest'
 import * as captchaEndpoints from '#contract/site/captcha.ts'
 import * as gameEndpoints from '#contract/play/game.ts'
@@ -28,7 +28,7 @@ describe('paths', () => {
     '/lotto-vn/lgw/betting',
     '/m/lotto/lgw/customers/series',
     '/lotto',
-  ])('answers %s, of a module that isn’t built, as if it were switched off', async (path) => {
+  ])('WIR-08: answers %s, of a module that isn’t built, as if it were switched off', async (path) => {
     for (const method of ['get', 'post', 'put', 'delete'] as const)
       for (const Merchant of ['test', undefined]) {
         const response = await http()
@@ -56,12 +56,12 @@ describe('paths', () => {
     expect((await http().get(path)).type).not.toBe('application/json')
   })
 
-  it('serves calls made relative to a page under /m', async () => {
+  it('WIR-04: serves calls made relative to a page under /m', async () => {
     const response = await http().get('/m/wps/relay/GCSGAME_gameVendor').set('Merchant', 'test')
     expect(response.body.success).toBe(true)
   })
 
-  it('accepts the trailing space that one client sends', async () => {
+  it('WIR-04: accepts the trailing space that one client sends', async () => {
     const response = await http().get(`${gameEndpoints.vendorLanes.path}%20`).set('Merchant', 'test')
     expect(response.status).toBe(200)
   })
@@ -106,29 +106,32 @@ describe('a caller over HTTPS, according to a trusted proxy', () => {
 })
 
 describe('headers', () => {
-  it('accepts a language in any case and in odd spellings', async () => {
+  it('WIR-02: accepts a language in any case and in odd spellings', async () => {
     for (const Language of ['cn', 'ZH_CN', 'EN', 'vi', 'xx']) {
       await as().call(gameEndpoints.vendorLanes, {}, { Language }).expect(success)
     }
   })
 
-  it('ignores cache-busters and tokens in queries', async () => {
+  it('WIR-01: ignores cache-busters and tokens in queries', async () => {
     const member = await given.member()
     await as(member).call(memberEndpoints.info).query({ _: '1', t: '2', token: 'nonsense' }).expect(success)
     await as().call(memberEndpoints.info).query({ token: member.token }).expect(401)
   })
 
-  it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])('reads a body sent as %s', async (type) => {
-    const member = await given.member()
-    const body = type.includes('form') ? 'language=EN' : '{"language":"EN"}'
-    const response = await http()
-      .put('/wps/member/language')
-      .set({ Merchant: 'test', Authorization: member.token, 'Content-Type': type })
-      .send(body)
-    expect(response).toMatchObject({ status: 200, body: { success: true } })
-  })
+  it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
+    'WIR-05: reads a body sent as %s',
+    async (type) => {
+      const member = await given.member()
+      const body = type.includes('form') ? 'language=EN' : '{"language":"EN"}'
+      const response = await http()
+        .put('/wps/member/language')
+        .set({ Merchant: 'test', Authorization: member.token, 'Content-Type': type })
+        .send(body)
+      expect(response).toMatchObject({ status: 200, body: { success: true } })
+    },
+  )
 
-  it('treats a null field as absent', async () => {
+  it('WIR-05: treats a null field as absent', async () => {
     const { username, password } = await given.member()
     const body = { username, password, captcha: null, loginDeviceId: null }
     await http().post(sessionEndpoints.login.path).set('Merchant', 'test').send(body).expect(success)
@@ -153,7 +156,7 @@ describe('headers', () => {
 })
 
 describe('framing', () => {
-  it('serves the modulus as bare hex digits, without a merchant', async () => {
+  it('WIR-10: serves the modulus as bare hex digits, without a merchant', async () => {
     const response = await http().get(sessionEndpoints.rsaKey.path)
     expect(response.headers['content-type']).toContain('text/plain')
     expect(response.text).toMatch(/^[0-9a-f]{256}$/)

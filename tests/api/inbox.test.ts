@@ -55,7 +55,7 @@ describe('the unread count', () => {
     expect(body.value).toBe(2)
   })
 
-  it.each(unreadCount.aliases)('is served to older clients at %s', async (path) => {
+  it.each(unreadCount.aliases)('WIR-28: is served to older clients at %s', async (path) => {
     const member = await given.member()
     const { body } = await http().get(path).set({ Merchant: member.merchantCode, Authorization: member.token }).expect(success)
     expect(body.value).toBe(0)
@@ -85,7 +85,7 @@ describe('the inbox', () => {
     expect(subjectsOf((await as(member).call(inbox, range).expect(success)).body)).toEqual(['2 days old'])
   })
 
-  it('contains what a message gave, as JSON text', async () => {
+  it('WIR-28: contains what a message gave, as JSON text', async () => {
     const member = await given.member()
     await given.inboxMessage({ member, metadata: { promoType: 'BONUS', bonus: 500 }, isRead: true })
     const [message] = await mailOf(member)
@@ -97,7 +97,7 @@ describe('the inbox', () => {
     { name: 'one id', body: (id: number) => ({ id }) },
     { name: 'a list', body: (id: number) => ({ ids: [id] }) },
     { name: 'ids by comma', body: (id: number) => ({ messageIds: `${id}` }) },
-  ])('marks read by $name, once', async ({ body }) => {
+  ])('WIR-28: marks read by $name, once', async ({ body }) => {
     const member = await given.member()
     const { id } = await given.inboxMessage({ member })
     expect((await as(member).call(markRead, body(id)).expect(success)).body.value).toEqual({ updated: 1 })
@@ -113,7 +113,7 @@ describe('the inbox', () => {
     expect(body.value).toEqual({ updated: 2 })
   })
 
-  it('deletes several, named once or by a repeated parameter, and skips those of others', async () => {
+  it('WIR-28: deletes several, named once or by a repeated parameter, and skips those of others', async () => {
     const [member, stranger] = [await given.member(), await given.member()]
     const [one, two, three] = [
       await given.inboxMessage({ member }),

@@ -114,7 +114,7 @@ describe('what a member sends', () => {
     expect(JSON.stringify(row, (_, part) => (typeof part === 'bigint' ? String(part) : part))).not.toContain(GOOD.idNumber)
   })
 
-  it('can be filled in step by step, in any order, and sent at the end', async () => {
+  it('WIR-23: can be filled in step by step, in any order, and sent at the end', async () => {
     const member = await memberOf()
     expect(await codeOf(as(member).call(verify))).toBe('request.param.err')
     await as(member)
@@ -247,7 +247,7 @@ describe('pictures', () => {
     expect((await upload(member, 'INSIDE')).body.errorCode).toBe('request.param.err')
   })
 
-  it('can be text from older clients', async () => {
+  it('WIR-23: can be text from older clients', async () => {
     const member = await memberOf()
     const image = (await photo()).toString('base64')
     await as(member).call(uploadPicture, { side: 'FRONT', image }).expect(success)

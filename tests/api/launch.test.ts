@@ -51,7 +51,7 @@ describe('launching a game', () => {
     expect(body.value.list).toMatchObject([{ nodeId: game.nodeId }])
   })
 
-  it('finds the game by node, by our number, or by code and vendor', async () => {
+  it('WIR-32: finds the game by node, by our number, or by code and vendor', async () => {
     const [member, game] = [await given.member(), await running()]
     const names = [
       { nodeId: game.nodeId, vassalage: game.vendor },
@@ -94,7 +94,7 @@ describe('launching a game', () => {
     expect(launchToken).not.toBe(member.token)
   })
 
-  it('refuses a call without launchMode with status 500 (wire §4.7)', async () => {
+  it('WIR-32: refuses a call without launchMode with status 500', async () => {
     const [member, game] = [await given.member(), await running()]
     const response = await as(member).call(launch, { nodeId: game.nodeId })
     expect(response).toMatchObject({ status: 500, body: { success: false, errorCode: 'game.launch.invalid' } })
@@ -109,21 +109,24 @@ describe('launching a game', () => {
     expect(await container().database.prisma.launchToken.count({ where: { memberId: member.id } })).toBe(0)
   })
 
-  it.each(launchEndpoints.LOTTERY_LAUNCHES)('says of a lottery that it is not there until it plays (%s)', async (launchMode) => {
-    const member = await given.member()
-    const { gameCode } = await given.game({ vendor: await given.vendor(), category: 'LOTT' })
-    for (const query of [
-      { launchMode, lottoView: 'lobby' },
-      { launchMode, lottoGameCode: 'none' },
-      { launchMode, lottoGameCode: gameCode },
-      { lottoGameCode: gameCode, lottoMode: 'Traditional' },
-    ]) {
-      expect(await as(member).call(launch, query)).toMatchObject({ status: 200, body: { errorCode: 'function.not.available' } })
-    }
-    const played = await running({ category: 'LOTT' })
-    const answer = await as(member).call(launch, { launchMode, lottoGameCode: played.gameCode }).expect(success)
-    expect(urlOf(answer).pathname).toBe(`/m/play/${played.gameCode}`)
-  })
+  it.each(launchEndpoints.LOTTERY_LAUNCHES)(
+    'WIR-32: says of a lottery that it is not there until it plays (%s)',
+    async (launchMode) => {
+      const member = await given.member()
+      const { gameCode } = await given.game({ vendor: await given.vendor(), category: 'LOTT' })
+      for (const query of [
+        { launchMode, lottoView: 'lobby' },
+        { launchMode, lottoGameCode: 'none' },
+        { launchMode, lottoGameCode: gameCode },
+        { lottoGameCode: gameCode, lottoMode: 'Traditional' },
+      ]) {
+        expect(await as(member).call(launch, query)).toMatchObject({ status: 200, body: { errorCode: 'function.not.available' } })
+      }
+      const played = await running({ category: 'LOTT' })
+      const answer = await as(member).call(launch, { launchMode, lottoGameCode: played.gameCode }).expect(success)
+      expect(urlOf(answer).pathname).toBe(`/m/play/${played.gameCode}`)
+    },
+  )
 
   it('refuses another method with http_method_not_support', async () => {
     const response = await http().post(launch.path).set('Merchant', 'test').send({})
@@ -167,7 +170,7 @@ describe('ACC-09: the switches', () => {
     expect(response).toMatchObject({ status: 200, body: { errorCode: 'vendor_under_maintenance', value: nothingKnown } })
   })
 
-  it('a maintenance window closes the vendor while it lasts, and is reported', async () => {
+  it('WIR-32: a maintenance window closes the vendor while it lasts, and is reported', async () => {
     const now = clock.now().getTime()
     const [maintenanceFrom, maintenanceUntil] = [new Date(now - MINUTE_MS), new Date(now + MINUTE_MS)]
     const vendor = await given.vendor({ isRunning: true, maintenanceFrom, maintenanceUntil })

@@ -261,8 +261,8 @@ describe('the end of a period', () => {
   })
 })
 
-describe('wire §4.14: scripts of others', () => {
-  it('list leaderboards, their rows, rules and rewards, and find their own rank in the footer', async () => {
+describe('scripts of others', () => {
+  it('WIR-43: list leaderboards, their rows, rules and rewards, and find their own rank in the footer', async () => {
     const { merchant, campaign } = await race(
       { amounts: [amount(100), amount(50), amount(50)] },
       { notes: { en: 'Bet and win' } },

@@ -326,7 +326,7 @@ describe('the room', () => {
     })
   })
 
-  it('says to older clients whether bets can be lucky', async () => {
+  it('WIR-43: says to older clients whether bets can be lucky', async () => {
     const { member } = await lucky()
     const other = await given.member({ merchant: await site() })
     const isOn = async (caller: TestCaller) => (await as(caller).call(luckyBetEndpoints.isOn).expect(success)).body.value

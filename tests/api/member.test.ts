@@ -17,8 +17,8 @@ const { as, given, container } = startApi()
 const { info } = memberEndpoints
 const { setLanguage, updateProfile, setNickname, setPayeeName, setEmail, setMobile, acceptTerms, close } = profileEndpoints
 
-describe('returns the logged-in member, and nothing secret', () => {
-  it('counts unread messages, but none for a trial member', async () => {
+describe('the member’s information', () => {
+  it('WIR-20: returns the logged-in member, and nothing secret', async () => {
     const merchant = await given.merchant()
     await given.ranks([{}, { names: { en: 'Gold', tl: 'Ginto' } }], merchant)
     const parent = await given.agent({ merchant })
@@ -62,7 +62,7 @@ describe('returns the logged-in member, and nothing secret', () => {
     })
   })
 
-  it('refuses a visitor with 401', async () => {
+  it('counts unread messages, but none for a trial member', async () => {
     const [member, trial] = [await given.member(), await given.member({ type: 4 })]
     await given.inboxMessage({ member })
     await given.inboxMessage({ member: trial })
@@ -178,7 +178,7 @@ describe('the profile', () => {
     expect(await rowOf(member.id)).toMatchObject({ email: 'mine@example.com', emailVerifiedAt: null })
   })
 
-  it('can be changed by the single-field calls too', async () => {
+  it('WIR-20: can be changed by the single-field calls too', async () => {
     const member = await given.member()
     await as(member).call(setNickname, { nickname: 'Solo' }).expect(success)
     await as(member).call(setPayeeName, { payeeName: 'Solo Cruz' }).expect(success)

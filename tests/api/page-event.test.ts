@@ -10,7 +10,7 @@ const { as, given, http } = startApi()
 const post = (path: string) => http().post(path).set('Merchant', 'test')
 
 describe.each(Object.entries(endpointsOf(pageEventEndpoints)))('%s', (_name, event) => {
-  it('is acknowledged: from a visitor and a member, with a body, without one and from a beacon', async () => {
+  it('WIR-31: is acknowledged: from a visitor and a member, with a body, without one and from a beacon', async () => {
     const member = await given.member()
     expect((await as(member).call(event, { nodeId: '12', gameType: 'RNG' }).expect(success)).body).toMatchObject({
       success: true,

@@ -55,7 +55,7 @@ describe('changing the password', () => {
     expect(await events(member.id)).toEqual([{ kind: 'PASSWORD_CHANGED', detail: {} }])
   })
 
-  it('accepts the older field names too, and a form', async () => {
+  it('WIR-19: accepts the older field names too, and a form', async () => {
     const member = await given.member()
     await http()
       .post(change.path)
@@ -195,7 +195,7 @@ describe('a forgotten password, by mail', () => {
     expect(await outbox.mailsTo(email)).toHaveLength(1)
   })
 
-  it('accepts a form as well as JSON', async () => {
+  it('WIR-19: accepts a form as well as JSON', async () => {
     const { email, member } = await forgetful()
     await http()
       .post(forgetByMail.path)

@@ -1,4 +1,4 @@
-/** Encrypted bodies through the whole server (wire §3), by an encoder of the test's own. */
+/** Encrypted bodies through the whole server (WIR-12), by an encoder of the test's own. */
 import { createCipheriv } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as registerEndpoints from '#contract/identity/register.ts'
@@ -45,7 +45,7 @@ const post = (body: string, headers: Record<string, string> = {}, type = 'applic
     .send(body)
 
 describe('an encrypted login', () => {
-  it('gets a bare 1024-bit modulus, the same each time', async () => {
+  it('WIR-13: gets a bare 1024-bit modulus, the same each time', async () => {
     const again = await http().get(sessionEndpoints.rsaKey.path).query({ _: '2' })
     expect(modulus).toMatch(/^[0-9a-f]{256}$/)
     expect(again.text).toBe(modulus)
@@ -61,7 +61,7 @@ describe('an encrypted login', () => {
       extra: true,
     },
     { form: 'C, with Encryption alone', body: (value: string) => JSON.stringify({ value }), type: 'application/json' },
-  ])('is read in form $form', async ({ body, type, extra }) => {
+  ])('WIR-12: is read in form $form', async ({ body, type, extra }) => {
     const { username, password, id } = await given.member()
     const ciphertext = encrypt(JSON.stringify({ username, password, captcha: '', type: 'username' }))
     const response = await post(body(ciphertext), extra ? { 'X-RSA': modulus, 'X-Digest': ciphertext } : {}, type)
@@ -73,7 +73,7 @@ describe('an encrypted login', () => {
     expect(response.body.errorCode).toBe('login.cred.err')
   })
 
-  it('is read with a key of any 8 to 16 characters', async () => {
+  it('WIR-12: is read with a key of any 8 to 16 characters', async () => {
     const { username, password } = await given.member()
     for (const key of ['abcdefgh', 'Zz9-_!~+0123456']) {
       await post(encrypt(JSON.stringify({ username, password }), key), { Encryption: wrapKey(key) }).expect(success)
@@ -97,7 +97,7 @@ describe('an encrypted login', () => {
     { given: 'a plaintext that is not JSON', headers: () => ({}), body: () => encrypt('hello') },
     { given: 'a wrapper without value', headers: () => ({}), body: () => '{"data":"x"}' },
   ] satisfies { given: string; headers: () => Record<string, string>; body: () => string }[])(
-    'answers encryption.invalid to $given',
+    'WIR-12: answers encryption.invalid to $given',
     async ({ headers, body }) => {
       const response = await post(body(), headers())
       expect(response).toMatchObject({ status: 400, body: { success: false, errorCode: 'encryption.invalid' } })
@@ -107,7 +107,7 @@ describe('an encrypted login', () => {
   it.each([
     { given: 'nothing', body: '' },
     { given: 'a ciphertext whose header a proxy took away', body: JSON.stringify({ value: undecryptable }) },
-  ])('requires a body when there is $given', async ({ body }) => {
+  ])('WIR-05: requires a body when there is $given', async ({ body }) => {
     const response = await http()
       .post(sessionEndpoints.login.path)
       .set({ Merchant: 'test', 'Content-Type': 'application/json' })

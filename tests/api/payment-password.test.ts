@@ -65,7 +65,7 @@ describe('a first payment password', () => {
 describe('changing it', () => {
   const changing = (oldPassword: string, newPassword: string) => ({ oldPassword, newPassword, confirmNewPassword: newPassword })
 
-  it('needs the old one, by either generation’s names', async () => {
+  it('WIR-21: needs the old one, by either generation’s names', async () => {
     const member = await given.member({ paymentPassword: PIN })
     await as(member).call(change, changing(PIN, NEW)).expect(success)
     await as(member)
@@ -140,7 +140,7 @@ describe('a forgotten one', () => {
       .expect(success)
   })
 
-  it('needs only the login password if there is neither, by the older path too', async () => {
+  it('WIR-21: needs only the login password if there is neither, by the older path too', async () => {
     const member = await given.member({ paymentPassword: PIN })
     await http()
       .post('/wps/member/paymentPassword/reset')

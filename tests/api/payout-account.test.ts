@@ -60,7 +60,7 @@ describe('binding an account', () => {
     ).not.toContain('7890')
   })
 
-  it('accepts older clients’ field names', async () => {
+  it('WIR-22: accepts older clients’ field names', async () => {
     const member = await holder()
     await as(member)
       .call(bind, { bankCode: 'BDO', cardNo: account(), payeeName: 'Juan Dela Cruz', password: PIN })
@@ -275,7 +275,7 @@ describe('the kinds of account', () => {
     expect([kinds('E'), kinds('V')]).toEqual([4, 2])
   })
 
-  it('are the site’s payment marks for every visitor', async () => {
+  it('WIR-22: are the site’s payment marks for every visitor', async () => {
     for (const endpoint of [depositBanks, withdrawBanks]) {
       const { body } = await as().call(endpoint).expect(success)
       expect(body.value).toHaveLength(PAYOUT_BANKS.length)

@@ -297,7 +297,7 @@ describe('an exchange', () => {
 })
 
 describe('older clients', () => {
-  it('read points, offers and the history, redeem a bonus and convert points', async () => {
+  it('WIR-42: read points, offers and the history, redeem a bonus and convert points', async () => {
     const merchant = await centre()
     const bonus = await given.rewardCampaign({ merchant, rule: good(100, 20), paidAs: 'BONUS', titles: { en: 'Bonus' } })
     const cash = await given.rewardCampaign({ merchant, rule: good(50, 5), titles: { en: 'Cash' } })

@@ -375,7 +375,7 @@ describe('older clients', () => {
     expect(await balanceOf(member)).toBe(first.body.value.amount)
   })
 
-  it('are told of an empty envelope as of one that gave nothing', async () => {
+  it('WIR-41: are told of an empty envelope as of one that gave nothing', async () => {
     const { merchant, campaign } = await sky()
     await given.rain({ campaign, startsAt: EIGHT, shares: [{ kind: 'EMPTY', amount: 0n }] })
     clock.set(second(5))

@@ -112,7 +112,7 @@ describe('the rates an agent gives', () => {
     ])
   })
 
-  it('are changed by an older client’s list too', async () => {
+  it('WIR-37: are changed by an older client’s list too', async () => {
     const { top, middle } = await line()
     await as(top)
       .call(update, { customerId: middle.id, configs: [{ type: 'LIVE', rebateValue: 0.7 }] })

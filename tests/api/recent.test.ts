@@ -55,7 +55,7 @@ describe('recent games', () => {
     expect(await playedBy(member)).toEqual([second.nodeId, first.nodeId])
   })
 
-  it('filters by type and vendor; the value is an object with totals', async () => {
+  it('WIR-31: filters by type and vendor; the value is an object with totals', async () => {
     const [member, vendor] = [await given.member(), await given.vendor()]
     const [slot, fish] = [await given.game({ vendor }), await given.game({ vendor, category: 'FISH' })]
     const other = await given.game()

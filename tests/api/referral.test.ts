@@ -466,7 +466,7 @@ describe('invitees and the ranking', () => {
 })
 
 describe('older clients', () => {
-  it('read the code, the invitees, the rules, the income and the ranking', async () => {
+  it('WIR-42: read the code, the invitees, the rules, the income and the ranking', async () => {
     const { merchant, campaign } = await house()
     const [referrer, invitee] = await chain(merchant, 2)
     await given.referralIncome({

@@ -36,7 +36,7 @@ async function merchantWith(registration: object, rules: Partial<Record<(typeof 
 const on = { enabled: true, required: true }
 
 describe('the rules', () => {
-  it('are served field by field', async () => {
+  it('WIR-17: are served field by field', async () => {
     const { body } = await as().call(settings).expect(success)
     expect(Object.keys(body.value).sort()).toEqual([...REGISTER_FIELDS].sort())
     expect(body.value.username).toEqual({ ...DEFAULT_REGISTER_RULES.username, enabled: true, required: true })
@@ -183,7 +183,7 @@ describe('a new member', () => {
     expect(body.value).toMatchObject({ userName: username.toLowerCase(), type: 0, firstTimeLogin: true })
   })
 
-  it.each([true, 'true'] as const)('is logged in at once if the form says login: %j', async (login) => {
+  it.each([true, 'true'] as const)('WIR-17: is logged in at once if the form says login: %j', async (login) => {
     const { body } = await signUp({ login }).expect(success)
     await as({ token: body.value.token }).call(memberEndpoints.info).expect(success)
     const balance = await as({ token: body.value.token }).call(walletEndpoints.balance).expect(success)
@@ -248,7 +248,7 @@ describe('a new member', () => {
     expect((await memberNamed('takennick')).nickname).toMatch(/^takennick_\w{4}$/)
   })
 
-  it('is never mistaken for a guest: what old clients send to the trial side stays available there', async () => {
+  it('WIR-16: is never mistaken for a guest: what old clients send to the trial side stays available there', async () => {
     for (const username of ['guest12345678', 'GuestOfHonour'.slice(0, 13)]) {
       expect(await as().call(checkUsername, { username })).toMatchObject({
         status: 200,
@@ -306,7 +306,7 @@ describe('a value in use by another member', () => {
     expect(answers.filter((answer) => answer.body.errorCode === code)).toHaveLength(5)
   })
 
-  it('is reported in advance for a username', async () => {
+  it('WIR-17: is reported in advance for a username', async () => {
     const { username } = await given.member({ username: 'knownname' })
     await as().call(checkUsername, { username: name() }).expect(success)
     expect(await as().call(checkUsername, { username: username.toUpperCase() })).toMatchObject({

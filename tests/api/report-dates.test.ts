@@ -1,4 +1,4 @@
-/** Wire §2: every report takes epoch ms, `yyyy-MM-dd` and `yyyy-MM-dd HH:mm:ss`, and its last day is included. */
+/** Every report takes epoch ms, `yyyy-MM-dd` and `yyyy-MM-dd HH:mm:ss`, and its last day is included (WIR-11). */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { amount } from '#seed/builders/index.ts'
@@ -50,7 +50,7 @@ const read = async (endpoint: Endpoint, dates: object) => {
 }
 
 describe('every report', () => {
-  it.each(reports)('$name', async ({ name, endpoint }) => {
+  it.each(reports)('WIR-11: $name', async ({ name, endpoint }) => {
     const byDays = await read(endpoint, FORMS.days)
     for (const [form, dates] of Object.entries(FORMS)) expect(await read(endpoint, dates), form).toEqual(byDays)
 

@@ -54,7 +54,7 @@ describe('bonuses with a deposit', () => {
 })
 
 describe('older clients', () => {
-  it('ask for rewards by kind, and claim the one that is ready', async () => {
+  it('WIR-40: ask for rewards by kind, and claim the one that is ready', async () => {
     const merchant = await site()
     await given.rewardCampaign({ merchant, rule: { template: 'SIGN_IN', options: { amounts: [amount(5), amount(7)] } } })
     const register = await given.rewardCampaign({ merchant, rule: gift(30), needs: ['MOBILE'] })
@@ -101,7 +101,7 @@ describe('older clients', () => {
 })
 
 describe('a claim', () => {
-  it('pays once, with its turnover, its letter and its entry, and answers a repeat as the first time', async () => {
+  it('WIR-40: pays once, with its turnover, its letter and its entry, and answers a repeat as the first time', async () => {
     const merchant = await site()
     const { id } = await given.rewardCampaign({ merchant, rule: gift(50), turnoverTimes: 3, titles: { en: 'Hello' } })
     const member = await given.member({ merchant })
@@ -204,7 +204,7 @@ describe('a claim', () => {
     })
   })
 
-  it('ACC-05: once per address, device and payout account, where the campaign says so', async () => {
+  it('ACC-05, WIR-03: once per address, device and payout account, where the campaign says so', async () => {
     const merchant = await site()
     await given.banks()
     const asked = { merchant, rule: gift(50) }
@@ -473,8 +473,8 @@ describe('guests', () => {
   })
 })
 
-describe('wire §4.14: scripts of others', () => {
-  it('list tickets, claim one of them, ask what became of it, and list what was claimed', async () => {
+describe('scripts of others', () => {
+  it('WIR-40: list tickets, claim one of them, ask what became of it, and list what was claimed', async () => {
     const merchant = await site()
     const campaign = await given.rewardCampaign({ merchant, rule: gift(50), titles: { en: 'Hello' }, needs: ['MOBILE'] })
     const member = await given.member({ merchant, mobileVerifiedAt: WEDNESDAY })

@@ -58,7 +58,7 @@ describe('the security centre', () => {
     expect(JSON.stringify(body)).not.toContain('nene')
   })
 
-  it('is available on the older path, but not to visitors', async () => {
+  it('WIR-21: is available on the older path, but not to visitors', async () => {
     const member = await given.member()
     await http().get('/wps/member/securityConfig').set({ Merchant: 'test', Authorization: member.token }).expect(success)
     expect((await as().call(config)).body.errorCode).toBe('login.not.session')

@@ -50,7 +50,7 @@ const events = (username: string) =>
   })
 
 describe('logging in', () => {
-  it('opens a session, with type and customerType alike', async () => {
+  it('WIR-15: opens a session, with type and customerType alike', async () => {
     const member = await given.member({ type: 1 })
     const { body } = await logIn(member.username, member.password).expect(success)
     expect(body.value).toEqual({
@@ -66,7 +66,7 @@ describe('logging in', () => {
     await as({ token: body.value.token }).call(info).expect(success)
   })
 
-  it('accepts the name in any case, and as merchant@name', async () => {
+  it('WIR-15: accepts the name in any case, and as merchant@name', async () => {
     const { username, password } = await given.member()
     for (const typed of [username.toUpperCase(), `test@${username}`, ` ${username} `])
       await logIn(typed, password).expect(success)
@@ -124,7 +124,7 @@ describe('a refused login', () => {
     })
   })
 
-  it('requires a captcha from the fourth attempt on', async () => {
+  it('WIR-15: requires a captcha from the fourth attempt on', async () => {
     const { username, password } = await given.member()
     for (const remaining of [2, 1])
       expect((await logIn(username, WRONG)).body.value).toEqual({ captcha: false, remainingAttempts: remaining })
@@ -198,7 +198,7 @@ describe('a refused login', () => {
     expect(await as().call(login, body as never)).toMatchObject({ status: 200, body: { errorCode: 'request.param.err' } })
   })
 
-  it('accepts a number for a text: `uuId: 11111` locks no one out (wire §6.7)', async () => {
+  it('WIR-06: accepts a number for a text: `uuId: 11111` locks no one out', async () => {
     const { username } = await given.member({ password: '123456' })
 
     await as()
@@ -253,7 +253,7 @@ describe('logging in by SMS', () => {
   const sent = (mobileNumber: string) =>
     container().database.prisma.smsOutbox.findFirstOrThrow({ where: { mobileNumber }, orderBy: { id: 'desc' } })
 
-  it('accepts the code for the password if the merchant has it on', async () => {
+  it('WIR-15: accepts the code for the password if the merchant has it on', async () => {
     const merchant = await given.merchant({ flags: { MOBILEVERCODELOGIN3: true } })
     const member = await given.member({ merchant, mobileNumber: mobile() })
     await as(member)
@@ -331,7 +331,7 @@ describe('a session', () => {
         .expect(success)
   })
 
-  it('is kept alive by calls, and ends after 30 idle minutes', async () => {
+  it('WIR-16: is kept alive by calls, and ends after 30 idle minutes', async () => {
     const member = await given.member()
     clock.shift(29 * MINUTE_MS)
     await as(member).call(touch).expect(success)
@@ -352,7 +352,7 @@ describe('a session', () => {
     }
   })
 
-  it.each(['get', 'post', 'delete'] as const)('ends by %s', async (method) => {
+  it.each(['get', 'post', 'delete'] as const)('WIR-16: ends by %s', async (method) => {
     const member = await given.member()
     await http()[method]('/wps/session/logout').set({ Merchant: 'test', Authorization: member.token }).expect(success)
     await as(member).call(info).expect(401)
@@ -366,7 +366,7 @@ describe('a session', () => {
     })
   })
 
-  it.each(['', 'null', 'undefined'])('treats the token %j as missing', async (Authorization) => {
+  it.each(['', 'null', 'undefined'])('WIR-01: treats the token %j as missing', async (Authorization) => {
     const response = await as().call(info, undefined, { Authorization })
     expect(response).toMatchObject({ status: 401, body: { errorCode: 'login.not.session' } })
   })
@@ -379,7 +379,7 @@ describe('a session', () => {
 })
 
 describe('free play', () => {
-  it('creates a trial member with play money and logs in', async () => {
+  it('WIR-16: creates a trial member with play money and logs in', async () => {
     const { body } = await as().call(freePlay).expect(success)
     expect(body.value).toMatchObject({ type: 4, customerType: 4, userName: expect.stringMatching(/^guest\d{8}$/) })
     const balance = await as({ token: body.value.token }).call(walletEndpoints.balance).expect(success)
@@ -400,7 +400,7 @@ describe('free play', () => {
     expect(await prisma.ledgerAccount.count({ where: { merchantId: id, memberId: { not: null } } })).toBe(0)
   })
 
-  it('proposes an unused name', async () => {
+  it('WIR-16: proposes an unused name', async () => {
     const { body } = await as().call(trialUser).expect(success)
     expect(body.value).toMatch(/^guest\d{8}$/)
   })

@@ -337,8 +337,8 @@ describe('the room', () => {
   })
 })
 
-describe('wire §4.14: scripts of others', () => {
-  it('find the wheel and the reels, spin them by the claim they know, and read who won', async () => {
+describe('scripts of others', () => {
+  it('WIR-41: find the wheel and the reels, spin them by the claim they know, and read who won', async () => {
     const { merchant, member } = await wheelAndMember({ prizes: prizes([50, 1], [50, 3]) })
     const machine = async (endpoint: typeof spinByKindEndpoints.prizeWheel) =>
       (await as(member).call(endpoint, {}, ENGLISH).expect(success)).body.value

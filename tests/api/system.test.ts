@@ -17,7 +17,7 @@ const from = (ip: string) => ({ 'X-Forwarded-For': ip })
 const IN_THE_US = '198.51.100.9'
 
 describe('status', () => {
-  it('describes the site', async () => {
+  it('WIR-24: describes the site', async () => {
     const merchant = await given.merchant({
       name: 'Palaro Test',
       flags: { PTSYS3: true },
@@ -70,7 +70,7 @@ describe('status', () => {
     expect(body.value.info).toMatchObject({ needsExplicitConsent: true, termsVersion: '2026-07' })
   })
 
-  it('is also available on its older path', async () => {
+  it('WIR-24: is also available on its older path', async () => {
     const old = await http().get('/wps/system/status').set('Merchant', 'test').expect(success)
     expect(old.body.value.info.merchantCode).toBe('test')
   })
@@ -134,19 +134,19 @@ describe('status', () => {
   })
 })
 
-it('serves the parts of the settings separately', async () => {
+it('WIR-24: serves the parts of the settings separately', async () => {
   const all = (await as().call(settings).expect(success)).body.value
   expect((await as().call(whitelabel).expect(success)).body.value).toEqual(all.whitelabel)
   expect((await as().call(templates).expect(success)).body.value).toEqual(all.mobileTemplate)
 })
 
-it('lists countries with dialling code and currency', async () => {
+it('WIR-25: lists countries with dialling code and currency', async () => {
   await given.countries()
   const { body } = await as().call(countries).expect(success)
   expect(body.value).toContainEqual(expect.objectContaining({ countryCode: 'PH', countryDialingCode: '63', currency: 'PHP' }))
 })
 
-it('locates the caller, outside the envelope', async () => {
+it('WIR-10: locates the caller, outside the envelope', async () => {
   const { body } = await as().call(location, undefined, from(IN_THE_US)).expect(success)
   expect(body).toEqual({ ip: IN_THE_US, country: 'US' })
 })
@@ -236,7 +236,7 @@ describe('integrations of other sites', () => {
 describe('a page’s reports about itself', () => {
   const report = { merchant: 'test', value: { lcp: 1_200 } }
 
-  it.each(['text/plain', 'application/json'])('are accepted as %s, with an empty answer', async (type) => {
+  it.each(['text/plain', 'application/json'])('WIR-10: are accepted as %s, with an empty answer', async (type) => {
     const answer = await http().post(collect.path).set('Content-Type', type).send(JSON.stringify(report)).expect(204)
     expect(answer.text).toBe('')
   })

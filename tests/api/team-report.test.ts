@@ -206,7 +206,7 @@ describe('the KPI', () => {
     expect(await counts({ username: left.username })).toEqual([2, 2])
   })
 
-  it('answers an older client by its relay code and parameters, with the footer it reads', async () => {
+  it('WIR-39: answers an older client by its relay code and parameters, with the footer it reads', async () => {
     const { top } = await tree()
     const today = new Date().toISOString().slice(0, 10)
     const { body } = await http()
@@ -441,7 +441,7 @@ describe('AGT-13', () => {
 
   it('members who are not agents are refused', async () => {
     const member = await given.member()
-    // A single member's activity is available to the member too (wire §6.8).
+    // A single member's activity is available to the member too (WIR-39).
     for (const endpoint of Object.values(endpointsOf(teamReportEndpoints)).filter(({ auth }) => auth === 'agent'))
       expect(await as(member).call(endpoint)).toMatchObject({ status: 403, body: { errorCode: 'permission.denied' } })
   })

@@ -207,7 +207,7 @@ describe('the statement', () => {
     expect(await as(member).call(list, query)).toMatchObject({ status: 200, body: { errorCode: 'request.param.err' } })
   })
 
-  it.each(['/wps/report/transaction', '/wps/wallets/transactions'])('is served to older clients at %s', async (path) => {
+  it.each(['/wps/report/transaction', '/wps/wallets/transactions'])('WIR-34: is served to older clients at %s', async (path) => {
     const member = await player(1)
     const { body } = await http().get(path).set({ Merchant: member.merchantCode, Authorization: member.token }).expect(success)
     expect(body.value.total).toBe(2)

@@ -56,7 +56,7 @@ describe('turnover', () => {
     })
   })
 
-  it('counts play after the requirement, the oldest requirement first', async () => {
+  it('WIR-34: counts play after the requirement, the oldest requirement first', async () => {
     const member = await rich()
     await play(member, 700)
     await demand(member, 100)

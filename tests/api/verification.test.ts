@@ -42,7 +42,7 @@ describe('sending a code', () => {
     expect((await messages(mobileNum))[0]!.text).toContain('valid for 5 minutes')
   })
 
-  it('accepts either spelling of the number, with a leading zero and without a dialling code', async () => {
+  it('WIR-18: accepts either spelling of the number, with a leading zero and without a dialling code', async () => {
     const number = mobile()
     await as()
       .call(smsNoLogin, { mobileNo: `0${number}` })

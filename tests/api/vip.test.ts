@@ -333,7 +333,7 @@ describe('limits of a rank', () => {
 })
 
 describe('older clients', () => {
-  it('read progress, ranks, benefits and salaries', async () => {
+  it('WIR-42: read progress, ranks, benefits and salaries', async () => {
     const { merchant } = await club(UP, SALARY, REBATE)
     const member = await given.member({ merchant })
     await given.rank({ member, level: 2, at: at('2026-10-15') })

@@ -141,7 +141,7 @@ describe('a move', () => {
     expect(new Set(entries.map(({ reference }) => reference)).size).toBe(4)
   })
 
-  it('accepts a form, as older clients send it', async () => {
+  it('WIR-34: accepts a form, as older clients send it', async () => {
     const member = await aMember()
     const headers = { Merchant: member.merchantCode, Authorization: member.token }
     await http()

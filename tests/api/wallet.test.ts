@@ -8,7 +8,7 @@ const { as, given, http, container } = startApi()
 const { balance, balances, merchantWallet } = walletEndpoints
 
 describe('the balance', () => {
-  it('shows the money available to play, with the currency', async () => {
+  it('WIR-33: shows the money available to play, with the currency', async () => {
     const member = await given.member({ balance: amount('12480.5') })
     const { body } = await as(member).call(balance, { typeId: 0 }).expect(success)
     expect(body.value).toEqual({
@@ -43,13 +43,13 @@ describe('the balance', () => {
     expect(await container().ledger.balanceOf(guest.id, 'PHP')).toBe(0n)
   })
 
-  it.each(['/wps/wallets/gcs', '/wps/wallets'])('is served to older clients at %s', async (path) => {
+  it.each(['/wps/wallets/gcs', '/wps/wallets'])('WIR-33: is served to older clients at %s', async (path) => {
     const member = await given.member({ balance: amount(5) })
     const { body } = await http().get(path).set({ Merchant: member.merchantCode, Authorization: member.token }).expect(success)
     expect(body.value).toMatchObject({ sumBalance: 5, currencySymbol: '₱' })
   })
 
-  it('has a list of wallets for the oldest clients', async () => {
+  it('WIR-33: has a list of wallets for the oldest clients', async () => {
     const member = await given.member({ balance: amount(5) })
     const { body } = await as(member).call(balances).expect(success)
     expect(body.value).toEqual({ balances: [{ accountName: 'LOTT', availBalance: 5 }] })
@@ -60,7 +60,7 @@ describe('the balance', () => {
   })
 })
 
-it('the merchant’s wallet is seamless unless its settings say otherwise', async () => {
+it('WIR-33: the merchant’s wallet is seamless unless its settings say otherwise', async () => {
   const separate = await given.merchant({ settings: { isSingleWallet: false } })
   expect((await as().call(merchantWallet).expect(success)).body.value).toEqual({ isSingle: 1 })
   expect((await as({ merchantCode: separate.code }).call(merchantWallet)).body.value).toEqual({ isSingle: 0 })

@@ -1,4 +1,4 @@
-/** Every field named in wire §4 exists, on every path it names: a client written against the real thing reads them unchecked. */
+/** Every field that real clients read unchecked exists, on every path they ask (WIR-04). */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { methodsOf, pathsOf } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/index.ts'
@@ -58,7 +58,7 @@ const CARD = fields(`accountTypeName displayName freeplay gameId nodeId telGameI
 const MEMBER = fields(`id nickname account type clubLabel regDate mobile mobileVerified email toUpline countryDialingCode token`)
 const R = '/wps/relay'
 
-describe('the fields of wire §4', () => {
+describe('the fields that real clients read', () => {
   it.each([
     [
       '/wps/v2/system/status?device=MOBILE&track=1',
@@ -114,13 +114,13 @@ describe('the fields of wire §4', () => {
       (path): [string, string, string[]] => [path, 'value', ['records', 'footer']],
     ),
     ['/wps/member/info', 'value', MEMBER],
-  ])('%s → %s', async (path, place, names) => {
+  ])('WIR-04: %s → %s', async (path, place, names) => {
     const found = at(await ask(path), place)
     expect(found, place).toBeTypeOf('object')
     expect(names.filter((name) => !(name in (found as object)))).toEqual([])
   })
 
-  it('of a launch', async () => {
+  it('WIR-32: of a launch', async () => {
     const query = `launchMode=GLS&confirmTrans=0&platform=html5&clientType=2&nodeId=${nodeId}&accountType=1&webView=false&isCoin=`
     const { value } = await ask(`/wps/game/launchGame?${query}`)
     expect(value.content.game_url || value.content.game_url2).toMatch(/^http/)
@@ -128,9 +128,9 @@ describe('the fields of wire §4', () => {
   })
 })
 
-/** Method and path after R/ = /wps/relay/, as in the tables. */
+/** Method and path; R/ is /wps/relay/. */
 const LINES = {
-  '4.3 system': `
+  system: `
     GET /wps/v2/system/status /wps/system/status /wps/system/settings/consolidated /wps/system/whitelabel /wps/system/templates
       /wps/system/location /wps/system/country /wps/system/domainRoute /wps/system/helpCenter /wps/system/depositBanks
       /wps/system/withdrawBanks /wps/system/test/ping /wps/system/manifest.json R/WPSCORE_getCustomerServiceScript
@@ -138,20 +138,20 @@ const LINES = {
       R/WPSCORE_getDomainsActiveMain R/WPSCORE_getDropdownMenu
     POST /wps/system/collect /wps/feedback
     PUT /wps/member/language`,
-  '4.4 announcements': `
+  announcements: `
     GET R/CCSFE_getListAnnouncements R/MCSFE_getListAnnouncements R/MCS2_getListAnnouncements
       R/MCS2_getMultiCategoryTypeAnnouncements R/MCS2_getAnnouncementContent R/GLS2_lobbyNews R/PROMOFE_getPromoAnnounceV2
       R/PROMOFE_getPromotionAnnouncementCategory /wps/system/announcements /wps/system/announcements/advanced
       /wps/agent/announcements
     POST R/MCSFE_markAnnouncementAsRead`,
-  '4.5 inbox and chat': `
+  'inbox and chat': `
     GET R/EMFE_getInboxUnreadCount R/EMFE_getInbox R/EMFE_getOutbox R/EMFE_getAvailableRecipientTypes R/ODSFE2_subordinateSimple
       R/CSP_unreadCount R/CSP_getInbox /wps/message/unreadCount /wps/message/inbox /wps/message/outbox /wps/message/recipients
       R/CBS_launchChat R/CBS_unreadCount R/CBS_modelList
     PUT R/EMFE_updateInboxRead R/EMFE_playerInboxClickCallback R/EMFE_playerOnlineMessageCallback /wps/message/send
     DELETE R/EMFE_deleteInbox R/EMFE_deleteOutbox /wps/message/inbox /wps/message/outbox
     POST R/EMFE_submitOutbox R/EMFE_submitOutboxReply /wps/message/read R/WPSCORE_saveMemberInfoByAuthKey`,
-  '4.6 and 4.7 games': `
+  games: `
     GET R/GCSGAME_gameList R/GLS2_gameList R/GCSGAME_hotGamesV2 R/GCSGAME_hotGames R/GCSGAME_gameHot R/GCSGAME_getSingleGame
       R/GCSGAME_getRecommendedHotGames R/GCSGAME_getVassGameType R/GCSGAME_gameVendor R/GCSGAME_newGameVendor
       R/GCSGAME_getVassalage R/GCSGAME_getRankList R/ODSFE2_getWinnerBoard R/MCSFE_getFavoriteGames R/MCSFE_getFavoriteGamesList
@@ -159,12 +159,12 @@ const LINES = {
     POST R/GCSGAME_hotGamesV2 R/MCSFE_addFavoriteGameV2 R/GCS_recordGameClick R/GCS_recordFloatingClick R/GCS_submitEventExposure
       R/GCS_recordFloatingCloseClick R/GCS_gameLogout
     DELETE R/MCSFE_removeFavoriteGameV2`,
-  '4.9 wallets': `
+  wallets: `
     GET /wps/v2/wallets/balance /wps/wallets/balance /wps/wallets /wps/wallets/gcs /wps/wallets/lockTransStatus
       /wps/wallets/lockStatus /wps/wallets/lockStatusByType R/GCS_merchantWallet R/MCSFE_getExchangeRates
     POST /wps/wallets/transfer /wps/wallets/transferToMainWallet /wps/wallets/transferFromMainWallet /wps/wallets/transferSubToSubWallet
       R/GCS_walletTransfer R/GCS_walletReturn`,
-  '4.1, 4.10 and 4.13: what older clients ask for beside': `
+  'what older clients ask for beside': `
     POST /wps/session/login/line /wps/session/login/apple /wps/session/login/maya /wps/promotions R/MCSFE_requestDepositChatLink
       R/ODSFE2_PayoutDividend
     GET /wps/promotions R/MCS2_depositBanksByVendor R/ODSFE2_PayoutDividend R/ODSFE2_MemPNL R/ODSFE2_getMemberPnlv2
@@ -172,11 +172,11 @@ const LINES = {
 }
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE']
 
-describe('every line of wire §4.3 to §4.7, and of the wallets in §4.9', () => {
+describe('every path of the site, its announcements, mail, games and wallets', () => {
   const known = new Set(
     allEndpoints.flatMap((each) => pathsOf(each).flatMap((path) => methodsOf(each).map((method) => `${method} ${path}`))),
   )
-  it.each(Object.entries(LINES))('%s is answered', (_area, lines) => {
+  it.each(Object.entries(LINES))('WIR-04: %s is answered', (_area, lines) => {
     let method = ''
     const missing = fields(lines).filter((word) => {
       if (METHODS.includes(word)) method = word

@@ -84,7 +84,7 @@ describe('requesting a withdrawal', () => {
     await isInBalance()
   })
 
-  it('is served to older clients at their path', async () => {
+  it('WIR-36: is served to older clients at their path', async () => {
     const member = await holder()
     const body = { amount: '500', bankCardId: String(member.bankCardId), password: PIN, isByPaster: false }
     const asked = http().post('/wps/transaction/withdraw').set({ Merchant: member.merchantCode, Authorization: member.token })
@@ -308,7 +308,7 @@ describe('each refusal', () => {
     await ordered(member, { amount: 500 })
   })
 
-  it('open turnover, with both sums', async () => {
+  it('WIR-09: open turnover, with both sums', async () => {
     const member = await holder()
     const { database, turnover, merchants } = container()
     const merchant = (await merchants.findById(member.merchantId))!
@@ -320,7 +320,7 @@ describe('each refusal', () => {
     await ordered(member)
   })
 
-  it('a profile that lacks required fields', async () => {
+  it('WIR-09: a profile that lacks required fields', async () => {
     const requiredInformation = ['required_nickname', 'required_email_add', 'required_mobile_no', 'required_qq']
     const member = await holder({ merchant: await shop({ requiredInformation }) })
     const [code, data] = await refusalOf(member)
@@ -332,7 +332,7 @@ describe('each refusal', () => {
     await ordered(member)
   })
 
-  it('too few deposits so far', async () => {
+  it('WIR-09: too few deposits so far', async () => {
     const member = await holder({ merchant: await shop({ requiredDeposits: 200_000_000 }) })
     expect(await refusalOf(member)).toEqual([
       'required_deposit_amount_not_reached',
@@ -354,7 +354,7 @@ describe('each refusal', () => {
     expect(await rows(member)).toEqual([])
   })
 
-  it('a frozen account, reported as real clients show it', async () => {
+  it('WIR-09: a frozen account, reported as real clients show it', async () => {
     const { body } = await ask(await holder({}, { isFrozen: true }))
     expect(body).toMatchObject({ errorCode: 'bank_card_is_frozen', value: expect.stringContaining('frozen') })
   })
@@ -482,7 +482,7 @@ describe('virtual currency', () => {
 })
 
 describe('what a member can read', () => {
-  it('methods, settings, accounts by kind, and what is left for today', async () => {
+  it('WIR-36: methods, settings, accounts by kind, and what is left for today', async () => {
     const merchant = await shop({ perDay: 3, rates: { BTC: 30_000_000_000 }, charge: { freePerDay: 2 }, openFrom: '00:00' })
     const member = await holder({ merchant })
     await given.payoutAccount({ member, bankCode: 'GCASH', number: '09175550001' })

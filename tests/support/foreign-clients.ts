@@ -1,6 +1,6 @@
 /**
- * Clients as others wrote them years ago, using only `fetch`: the parts that each generation puts into every request (wire §1,
- * §3). They share no declaration with the server.
+ * Clients as others wrote them years ago, using only `fetch`: the parts that each generation puts into every request (WIR-01,
+ * WIR-12). They share no declaration with the server.
  */
 import { type Form, seal } from './wire-client.ts'
 

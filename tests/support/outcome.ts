@@ -1,4 +1,4 @@
-/** How a call ended, which its HTTP status alone does not say: a rule's refusal is sent as 200 too (wire §2). */
+/** How a call ended, which its HTTP status alone does not say: a rule's refusal is sent as 200 too (WIR-08). */
 import type { Response } from 'supertest'
 import { expect } from 'vitest'
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'

@@ -1,4 +1,4 @@
-/** A client as others wrote it years ago, from the wire contract alone (wire §3, steps 1 to 7). */
+/** A client as others wrote it years ago, from the wire contract alone (WIR-12, WIR-13). */
 import { createCipheriv } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import request, { type Test } from 'supertest'

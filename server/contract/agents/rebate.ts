@@ -1,4 +1,4 @@
-/** Rebates: the part of their turnover members get back, and the difference their agents get (wire §4.13, domain §4.1). */
+/** Rebates: the part of their turnover members get back, and the difference their agents get (WIR-37, domain §4.1). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { reportOf, reportQuery, reportRange } from '../report.ts'

@@ -1,5 +1,5 @@
 /**
- * Ways to deposit: what a merchant offers, its limits and fees, and where the money goes (wire §4.10). One operator changes
+ * Ways to deposit: what a merchant offers, its limits and fees, and where the money goes (WIR-35). One operator changes
  * limits, fees and order alone; a new way, and where or at which rate money is received, needs a second one.
  */
 import * as z from 'zod/mini'

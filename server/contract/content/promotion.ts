@@ -1,4 +1,4 @@
-/** The promotions page: its categories, its list, and which kinds of promotion a merchant runs (wire §4.4, §4.14, SCR-18). */
+/** The promotions page: its categories, its list, and which kinds of promotion a merchant runs (WIR-26, SCR-18). */
 import * as z from 'zod/mini'
 import { announcement, announcementQuery } from './announcement/announcement.ts'
 import { endpoint } from '../endpoint.ts'

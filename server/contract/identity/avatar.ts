@@ -1,4 +1,4 @@
-/** A member's picture: a built-in one, or one of their own (wire §4.9). */
+/** A member's picture: a built-in one, or one of their own (WIR-20). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { textOrNumber } from '../wire.ts'

@@ -1,4 +1,4 @@
-/** Login passwords: changing and recovering them by mail or phone (wire §4.2, SCR-30, SCR-31). */
+/** Login passwords: changing and recovering them by mail or phone (WIR-19, SCR-30, SCR-31). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { smsBody, smsValue } from './verification.ts'

@@ -1,4 +1,4 @@
-/** The payment password, which protects withdrawals and bound accounts (wire §4.12). */
+/** The payment password, which protects withdrawals and bound accounts (WIR-21). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { CODE_MAX, PASSWORD_MAX, textOrNumber } from '../wire.ts'

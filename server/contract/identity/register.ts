@@ -1,4 +1,4 @@
-/** Registration: the merchant's rules, checks and the sign-up calls (wire §4.2, SCR-25, SCR-26). */
+/** Registration: the merchant's rules, checks and the sign-up calls (WIR-17, SCR-25, SCR-26). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { avatarValue } from './avatar.ts'

@@ -1,4 +1,4 @@
-/** Security questions; the member's answers are stored hashed (wire §4.12). */
+/** Security questions; the member's answers are stored hashed (WIR-21). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { PASSWORD_MAX, text, textOrNumber } from '../wire.ts'

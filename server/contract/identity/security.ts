@@ -1,9 +1,9 @@
-/** The security centre's overview: what is set and what is not (wire §4.12). */
+/** The security centre's overview: what is set and what is not (WIR-21). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { kycState } from './kyc/kyc-form.ts'
 
-/** No client's key names are known (wire §6); these are our own. */
+/** No client's key names are known (WIR-21); these are our own. */
 export const securityConfig = z.object({
   hasPaymentPassword: z.boolean(),
   /** When the payment password becomes valid, epoch ms; null = it is valid, or there is none. */

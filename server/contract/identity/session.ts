@@ -1,4 +1,4 @@
-/** Sessions: encrypted login, free play, touch, logout (wire §4.1). */
+/** Sessions: encrypted login, free play, touch, logout (WIR-15, WIR-16). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { smsValue } from './verification.ts'
@@ -23,7 +23,7 @@ export const loginBody = z.object({
   firebaseMobileNo: z.optional(textOrNumber(20)),
 })
 export type LoginBody = z.infer<typeof loginBody>
-/** Test scripts send `userName` (wire §6.7). */
+/** Test scripts send `userName` (WIR-15). */
 const unsecureLoginBody = z.pipe(
   z.object({ ...loginBody.shape, userName: z.optional(text(LOGIN_NAME_MAX)) }),
   z.transform(({ userName = '', ...body }): LoginBody => ({ ...body, username: body.username || userName })),
@@ -120,7 +120,7 @@ const loginErrors = [
   'token_ip_different',
 ] as const
 
-/** Part of every refused login: clients read `value.captcha` unchecked (wire §4.1). */
+/** Part of every refused login: clients read `value.captcha` unchecked (WIR-15). */
 const refusalValue = { captcha: false } satisfies LoginRefusal
 
 export const rsaKey = endpoint({

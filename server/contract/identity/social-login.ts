@@ -1,4 +1,4 @@
-/** Login with an account of another site: Facebook, Google, Telegram, Line, Apple, Maya (wire §4.1). */
+/** Login with an account of another site: Facebook, Google, Telegram, Line, Apple, Maya (WIR-15). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { loginValue, type LoginRefusal } from './session.ts'

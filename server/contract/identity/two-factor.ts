@@ -1,4 +1,4 @@
-/** Two-factor login with an authenticator app (TOTP, RFC 6238) and recovery codes, and the proof it gives (wire §4.12). */
+/** Two-factor login with an authenticator app (TOTP, RFC 6238) and recovery codes, and the proof it gives (WIR-21). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { proofValue } from './verification.ts'

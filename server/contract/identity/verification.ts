@@ -1,11 +1,11 @@
-/** Verification codes by SMS and mail (wire §4.2). Both spellings of the mobile number are accepted on every path (wire §5). */
+/** Verification codes by SMS and mail (WIR-18). Both spellings of the mobile number are accepted on every path. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { CODE_MAX, text, textOrNumber } from '../wire.ts'
 
 /**
  * As spelled on the wire. Anything else is ignored, including `operationType` of the v2 calls: the path decides what a code is
- * for, and the calls that return the code name no operation (wire §4.2).
+ * for, and the calls that return the code name no operation (WIR-18).
  */
 const numberFields = {
   mobileNo: z.optional(textOrNumber(20)),

@@ -1,4 +1,4 @@
-/** The statement: every posting on a member's main account, with the balance before and after (LED-12, wire §4.9). */
+/** The statement: every posting on a member's main account, with the balance before and after (LED-12, WIR-34). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { reportOf, reportQuery, reportRange, wordList } from '../report.ts'

@@ -1,5 +1,5 @@
 /**
- * Transfers between the main wallet and vendors' wallets, for sites with one wallet per vendor (wire §4.9). No capture shows the
+ * Transfers between the main wallet and vendors' wallets, for sites with one wallet per vendor (WIR-34). No capture shows the
  * fields of these calls, so the usual names of such platforms are used, with their aliases. A wallet is named by number or name:
  * `2` or `MAIN`, `101` or `BGS`.
  */

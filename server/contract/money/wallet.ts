@@ -1,4 +1,4 @@
-/** Balances, in every shape the client generations read (wire §4.9). */
+/** Balances, in every shape the client generations read (WIR-33). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { money, wholeNumber } from '../wire.ts'

@@ -1,4 +1,4 @@
-/** Favourites: the games a member has marked with a heart (wire §4.6). */
+/** Favourites: the games a member has marked with a heart (WIR-31). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { gameCard, gameTypeAsked } from './game.ts'

@@ -1,4 +1,4 @@
-/** The catalogue: vendor lanes, lists, hot games, winners (wire §4.6). */
+/** The catalogue: vendor lanes, lists, hot games, winners (WIR-30). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { GAME_CATEGORIES, gameCategory } from '../game-category.ts'
@@ -158,7 +158,7 @@ export const hot = endpoint({
   aliases: ['GCSGAME_hotGames', 'GCSGAME_gameHot', 'GLS2_hotGames'],
   moduleId: 'GAMELOHOT3',
   query: z.object({ gameType: z.optional(gameTypeAsked), pageSize: z._default(wholeNumber(HOT_LIMIT, 1), HOT_LIMIT) }),
-  /** One client uses POST (wire §4.6). */
+  /** One client uses POST (WIR-30). */
   body: z._default(z.object({ gameType: z.optional(gameTypeAsked) }), {}),
   value: z.object({ list: z.array(gameCard) }),
   sharedFor: 10,

@@ -1,4 +1,4 @@
-/** Opening a game: the launch call of wire §4.7, and exchanging its one-time token for a game session. */
+/** Opening a game: the launch call (WIR-32), and exchanging its one-time token for a game session. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { memberType, text } from '../wire.ts'

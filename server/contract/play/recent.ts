@@ -1,4 +1,4 @@
-/** Games a member played recently (wire §4.6). */
+/** Games a member played recently (WIR-31). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { GAME_PAGE_SIZE, gameCard, gameTypeAsked } from './game.ts'

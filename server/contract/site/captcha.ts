@@ -1,4 +1,4 @@
-/** Picture captcha: a base64 PNG and a `captchaId` cookie; single use (wire §4.2). */
+/** Picture captcha: a base64 PNG and a `captchaId` cookie; single use (WIR-18). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-/** Exchange rates of other currencies in the merchant's own (wire §4.9). */
+/** Exchange rates of other currencies in the merchant's own (WIR-34). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { text } from '../wire.ts'

@@ -1,4 +1,4 @@
-/** Feedback from players: a comment and up to three pictures (wire §4.3, SCR-24). */
+/** Feedback from players: a comment and up to three pictures (WIR-25, SCR-24). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { text, textOrNumber } from '../wire.ts'

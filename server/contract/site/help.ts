@@ -1,4 +1,4 @@
-/** The help centre: topics and questions, in one language, for one kind of device (wire §4.3, SCR-24). */
+/** The help centre: topics and questions, in one language, for one kind of device (WIR-25, SCR-24). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { text } from '../wire.ts'

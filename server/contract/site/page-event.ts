@@ -1,5 +1,5 @@
 /**
- * Clients' reports of taps and impressions (wire §4.6); no client reads the answer. They are dropped: /metrics counts them like
+ * Clients' reports of taps and impressions (WIR-31); no client reads the answer. They are dropped: /metrics counts them like
  * every call, and the popularity of a game comes from its rounds, because a visitor's page can claim anything.
  */
 import * as z from 'zod/mini'

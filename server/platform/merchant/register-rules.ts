@@ -21,7 +21,7 @@ const UNSEEN = '\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u200b\\u200e\\u200f\\u202
  */
 const ADDRESS = '^[A-Za-z0-9._%+-]+@[A-Za-z0-9]+([.-][A-Za-z0-9]+)*\\.[A-Za-z]{2,24}$'
 
-/** The default rules; real clients read the same map (wire §4.2). */
+/** The default rules; real clients read the same map (WIR-17). */
 export const DEFAULT_REGISTER_RULES: RegisterRules = {
   username: required(rule('username', '^[A-Za-z][A-Za-z0-9]{5,12}$', 6, 13)),
   password: required(rule('password', '^[A-Za-z0-9!@#$%^&*_.-]{6,16}$', 6, 16)),

@@ -8,7 +8,7 @@ const time = z.string().regex(TIME).default('00:00')
 const kind = (minimum: number, maximum: number) =>
   z.object({ isEnabled: z.boolean().default(true), minimum: amount(minimum), maximum: amount(maximum) }).prefault({})
 
-/** Profile data that is required; the codes real clients read (wire §2). */
+/** Profile data that is required; the codes real clients read (WIR-09). */
 export const REQUIRED_INFORMATION = ['required_nickname', 'required_email_add', 'required_mobile_no', 'required_qq'] as const
 
 export const withdrawalSettings = z.object({

@@ -11,7 +11,7 @@ describe('the days of a report', () => {
     expect(rangeOf({ startDate: at, endDate: at }, 'Asia/Manila', NOW)).toEqual({ from: '2026-03-02', to: '2026-03-02' })
     expect(rangeOf({ startDate: at, endDate: at }, 'America/New_York', NOW)).toEqual({ from: '2026-03-01', to: '2026-03-01' })
   })
-  it('may carry a time, which says nothing', () =>
+  it('WIR-11: may carry a time, which says nothing', () =>
     expect(rangeOf({ startDate: '2026-02-01 23:59:59', endDate: '2026-02-03' }, 'Asia/Manila', NOW)).toEqual({
       from: '2026-02-01',
       to: '2026-02-03',

@@ -103,7 +103,7 @@ describe('lists of bills', () => {
     expect(row).toMatch(new RegExp(`,DAILY,${dayName(2)},${dayName(2)},${u.username},,0,PAID,9600,3720,5880,5880$`))
   })
 
-  it('give older clients the same numbers', async () => {
+  it('WIR-38: give older clients the same numbers', async () => {
     const { u, x } = await paidFixture()
     expect((await as(u).call(dailyRecords, ofDay)).body.value.list).toMatchObject([
       {

@@ -1,4 +1,4 @@
-/** Bills that agents pay, collect and claim manually (wire §4.13, domain §4.2 and §4.5). */
+/** Bills that agents pay, collect and claim manually (WIR-38, domain §4.2 and §4.5). */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as agentBillEndpoints from '#contract/agents/agent-bill/agent-bill.ts'

@@ -113,7 +113,7 @@ describe('an account opened by an agent', () => {
     expect(codeOf(await as(agent).call(endpoints.open, form()))).toBe('login.agents.only')
   })
 
-  it('is opened by an encrypted call of an older client', async () => {
+  it('WIR-37: is opened by an encrypted call of an older client', async () => {
     const client = createWireClient(app(), site.code)
     client.keep(boss.token)
     const answer = await client.encrypted('post', '/wps/agent/downline', form(), 'B')

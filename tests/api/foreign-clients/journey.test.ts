@@ -1,4 +1,4 @@
-/** Four generations of clients, each with its own paths and habits, from sign-up to logout (wire §1 to §4). */
+/** Four generations of clients, each with its own paths and habits, from sign-up to logout (WIR-04, WIR-07). */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
@@ -110,7 +110,7 @@ describe.each(Object.keys(CLIENTS) as ClientName[])('%s', (name) => {
   const username = `old${name.replace(/\W/g, '').toLowerCase()}01`.slice(0, 13)
   const password = 'abc123'
 
-  it('signs up, logs in, looks around, deposits and withdraws, reads its reports and logs out', async () => {
+  it('WIR-07: signs up, logs in, looks around, deposits and withdraws, reads its reports and logs out', async () => {
     const client = createForeignClient(name, url(), SHOP)
     const anonymous = await client.get('/wps/member/info')
     expect(anonymous).toMatchObject({ status: 401, json: { success: false, errorCode: 'login.not.session' } })

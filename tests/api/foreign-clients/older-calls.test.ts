@@ -1,4 +1,4 @@
-/** Single calls of older clients that our own pages never make (wire §4, §6). */
+/** Single calls of older clients that our own pages never make (WIR-04, WIR-06). */
 import { describe, expect, it } from 'vitest'
 import { pathsOf } from '#contract/endpoint.ts'
 import * as socialLoginEndpoints from '#contract/identity/social-login.ts'
@@ -14,7 +14,7 @@ const send = (method: 'get' | 'post' | 'put', path: string, { token = 'null', me
   http()[method](path).set({ Merchant: merchantCode, Authorization: token })
 
 describe('logging in', () => {
-  it('by login/unsecure accepts `userName` too', async () => {
+  it('WIR-15: by login/unsecure accepts `userName` too', async () => {
     const { username, password } = await given.member()
     const { body } = await send('post', '/wps/session/login/unsecure').send({
       userName: username,
@@ -46,7 +46,7 @@ describe('logging in', () => {
 })
 
 describe('deposits', () => {
-  it('list promotions at /wps/promotions, and accept one for an order just placed', async () => {
+  it('WIR-35: list promotions at /wps/promotions, and accept one for an order just placed', async () => {
     const [member, promotion] = [await given.member(), await given.depositPromotion()]
     const listed = await send('get', '/wps/promotions', member).expect(success)
     expect(listed.body.value).toMatchObject([{ promotionId: promotion.id }])
@@ -94,7 +94,7 @@ it('moves money between wallets at /wps/wallets/transfer', async () => {
 })
 
 describe('a member’s own reports', () => {
-  it('are only the member’s, whatever team or name is requested', async () => {
+  it('WIR-39: are only the member’s, whatever team or name is requested', async () => {
     const agent = await given.member({ type: 1, balance: amount(1_000) })
     const member = await given.member({ parent: agent, balance: amount(1_000) })
     const below = await given.member({ parent: member, balance: amount(1_000) })
@@ -135,7 +135,7 @@ describe('an unknown refusal in an older client', () => {
     { Language: 'en', message: 'Sorry, the feature is temporarily unavailable.' },
     { Language: 'cn', message: '抱歉' },
     { Language: 'vi', message: 'Xin lỗi' },
-  ])('has a text in its language: $Language', async ({ Language, message }) => {
+  ])('WIR-07: has a text in its language: $Language', async ({ Language, message }) => {
     const { body } = await send(
       'get',
       `${R}/CBS_launchChat`,
@@ -144,7 +144,7 @@ describe('an unknown refusal in an older client', () => {
     expect(body).toMatchObject({ errorCode: 'function.not.available', message: expect.stringContaining(message) })
   })
 
-  it('has a text in the site’s language if the client names none', async () => {
+  it('WIR-07: has a text in the site’s language if the client names none', async () => {
     const { code: Merchant } = await given.merchant({ defaultLanguage: 'vi' })
     const [named, plain] = await Promise.all(
       ['vi', ''].map((Language) => http().get('/wps/member/info').set({ Merchant, Language })),

@@ -36,7 +36,7 @@ const openedAt = async ({ id }: { id: number }) =>
   (await container().database.prisma.member.findUniqueOrThrow({ where: { id } })).appOpenedAt
 
 describe('the bonus for the app', () => {
-  it('is missing the app in a browser, whatever else the campaign asks for', async () => {
+  it('WIR-09: is missing the app in a browser, whatever else the campaign asks for', async () => {
     const { campaign, member } = await offered()
     expect(await rewardOf(member, campaign.id)).toMatchObject({
       state: 'MISSING',
@@ -54,7 +54,7 @@ describe('the bonus for the app', () => {
     ['a home screen', { Device: 'WEBCLIP' }],
     ['an older installed client', { Device: 'OTHERS' }],
     ['the merchant’s own app', { 'User-Agent': AGENT }],
-  ])('can be claimed once it was opened as %s, and once only', async (_, headers) => {
+  ])('WIR-03: can be claimed once it was opened as %s, and once only', async (_, headers) => {
     const { campaign, member } = await offered()
     await listFrom(member, headers)
     const first = await openedAt(member)
@@ -77,13 +77,13 @@ describe('the bonus for the app', () => {
     ['IPAD', { Device: 'IPAD' }],
     ['a member centre’s mark', { Device: 'OTHERS_DEV_1772593200000' }],
     ['an app of another name', { 'User-Agent': 'NotPalaroAppAtAll' }],
-  ])('is not opened by %s', async (_, headers) => {
+  ])('WIR-03: is not opened by %s', async (_, headers) => {
     const { member } = await offered()
     await listFrom(member, headers)
     expect(await openedAt(member)).toBeNull()
   })
 
-  it('is claimed in one call by older clients in the app', async () => {
+  it('WIR-40: is claimed in one call by older clients in the app', async () => {
     const { member } = await offered()
     const first = await claimApp(member, { isApp: 'Y' }).expect(success)
     expect(first.body.value).toMatchObject({ amount: 28, claimedTickets: [{ type: 'APP_DOWNLOAD' }] })

@@ -1,4 +1,4 @@
-/** Spins that older scripts claim by their ticket (wire §4.14). */
+/** Spins that older scripts claim by their ticket (WIR-41). */
 import { beforeEach, expect, it } from 'vitest'
 import type { RewardRule } from '#contract/rewards/reward/reward-template.ts'
 import * as spinEndpoints from '#contract/rewards/spin/spin.ts'
@@ -31,7 +31,7 @@ async function scene() {
 const claimSpin = (member: TestCaller, transactionId: string) =>
   as(member).call(spinByKindEndpoints.claimFreeSpin, { transactionId, isApp: 'N' }, ENGLISH)
 
-it('gives the prize once, and answers a repeat, a claim and a spin of the same ticket from what was given', async () => {
+it('WIR-41: gives the prize once, and answers a repeat, a claim and a spin of the same ticket from what was given', async () => {
   const { member, names } = await scene()
   const first = await claimSpin(member, names[0]).expect(success)
   expect(first.body.value).toMatchObject({

@@ -1,4 +1,4 @@
-/** Wire §4.14: missions, as older clients ask for them and claim what they give. */
+/** Missions, as older clients ask for them and claim what they give (WIR-43). */
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as missionEndpoints from '#contract/rewards/reward/mission.ts'
 import type { OptionsOf, RewardRule } from '#contract/rewards/reward/reward-template.ts'
@@ -36,7 +36,7 @@ const namesOf = async (member: TestCaller, query: object = {}) => (await page(me
 const claim = (member: TestCaller, named: object) => as(member).call(claimMission, named, ENGLISH)
 
 describe('missions', () => {
-  it('say how far the bets of the period have come', async () => {
+  it('WIR-43: say how far the bets of the period have come', async () => {
     const merchant = await site()
     const daily = await mission(merchant, { categories: ['RNG'] }, { titles: { en: 'Five hundred' } })
     const weekly = await mission(merchant, { period: 'WEEK', turnover: amount(1_300), amount: amount(80) })

@@ -1,4 +1,4 @@
-/** Wire §4.14: lists of promotions and tickets, as older clients ask for them. */
+/** Lists of promotions and tickets, as older clients ask for them (WIR-40). */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as promotionListEndpoints from '#contract/rewards/reward/promotion-lists.ts'

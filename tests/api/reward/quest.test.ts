@@ -1,4 +1,4 @@
-/** Wire §4.14: quests and achievements, as older clients ask for them and claim what they give. */
+/** Quests and achievements, as older clients ask for them and claim what they give (WIR-43). */
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as questEndpoints from '#contract/rewards/reward/quest.ts'
 import type { RewardRule } from '#contract/rewards/reward/reward-template.ts'
@@ -42,7 +42,7 @@ const codeOf = async (answer: { expect(check: typeof refusal): PromiseLike<{ bod
   (await answer.expect(refusal)).body.errorCode
 
 describe('quests', () => {
-  it('are daily visits and bets of a period, with how far they have come; those that can be claimed are told apart', async () => {
+  it('WIR-43: are daily visits and bets of a period, with how far they have come; those that can be claimed are told apart', async () => {
     const { ids, member } = await scene()
     await slot(member, 300)
     expect(await read(member, quests)).toMatchObject([

@@ -124,7 +124,7 @@ describe('profit and loss by game', () => {
     expect(stakes(await value(top, list)).ball).toBe(114)
   })
 
-  it('answers older clients by their code: stakes that do not count', async () => {
+  it('WIR-11: answers older clients by their code: stakes that do not count', async () => {
     const { top } = await team()
     const { body } = await http()
       .get('/wps/relay/GCSGAME_getExcludeTurnoverV2')

@@ -44,7 +44,7 @@ function Row({ member }: { member: RegisteredMember }) {
   )
 }
 
-/** Everyone who registered through one of the agent’s links: by days, name or link (wire §4.13, registered affiliates). */
+/** Everyone who registered through one of the agent’s links: by days, name or link (WIR-37, registered affiliates). */
 export function RegisteredPage() {
   const { t, i18n } = useTranslation('affiliate-link')
   const [range, setRange] = useState<ReportRange>({ span: 'days_30' })

@@ -12,7 +12,7 @@ import { Terms } from './Terms.tsx'
 
 const ROWS = 4
 
-/** The contracts of one kind: the pending one, otherwise the one in force (SCR-40, wire §4.13). */
+/** The contracts of one kind: the pending one, otherwise the one in force (SCR-40, WIR-38). */
 export function ContractPage({ kind }: { kind: OfferedKind }) {
   const { t } = useTranslation(['agent-contracts', 'shell'])
   const { data, isPending, error, refetch } = useQuery(contractsOf(kind))

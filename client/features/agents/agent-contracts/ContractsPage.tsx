@@ -46,7 +46,7 @@ function Live({ view, onOffer }: { view: 'paid' | 'given'; onOffer: () => void }
   )
 }
 
-/** The agent's own contracts, those given to downlines, and ended ones (wire §4.13). */
+/** The agent's own contracts, those given to downlines, and ended ones (WIR-38). */
 export function ContractsPage() {
   const { t } = useTranslation('agent-contracts')
   const [search, setSearch] = useSearchParams()

@@ -11,7 +11,7 @@ import styles from './AgentHomePage.module.css'
 import { AgentMenu } from './AgentMenu.tsx'
 import { TeamCounts } from './TeamCounts.tsx'
 
-/** Wire id of the dividend contract's feature (wire §4.13). */
+/** Wire id of the dividend contract's feature (WIR-24). */
 const DIVIDENDS = 'SIGNCONDIV3'
 
 /** Only if dividends are enabled, for the site or by this agent's contract. */

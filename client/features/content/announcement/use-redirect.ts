@@ -24,7 +24,7 @@ export const SCREEN_OF: Partial<Record<Redirect, ScreenName>> = {
 /** What banners and announcements have in common. */
 export type Lead = Pick<Announcement, 'redirect' | 'externalLink' | 'redirectPromotionId' | 'gameLinkageMapping'>
 
-/** What a tap on a banner or a promotion does (wire §4.4); undefined = nothing. A game's sheet needs a `GameSheetHost`. */
+/** What a tap on a banner or a promotion does (WIR-26); undefined = nothing. A game's sheet needs a `GameSheetHost`. */
 export function useRedirect(): (lead: Lead) => (() => void) | undefined {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -114,7 +114,7 @@ function OpenConversation({ token, look }: { token: string; look: ChatLook }) {
   )
 }
 
-/** The conversation with customer service: a separate page, authorised only by the key in its address (wire §4.5). */
+/** The conversation with customer service: a separate page, authorised only by the key in its address (WIR-29). */
 export function ChatPage() {
   const [search] = useSearchParams()
   const token = search.get('key')

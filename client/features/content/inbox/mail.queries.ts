@@ -6,7 +6,7 @@ import { api } from '#client/lib/api.ts'
 import { inboxUnread, keys } from './inbox.queries.ts'
 
 const DAY_MS = 86_400_000
-/** How far back the boxes go (wire §4.5). */
+/** How far back the boxes go (WIR-28). */
 export const INBOX_DAYS = 30
 export const OUTBOX_DAYS = 7
 const since = (days: number) => ({ sort: 'sendTime:desc', startTime: Date.now() - days * DAY_MS }) as const

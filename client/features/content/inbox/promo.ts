@@ -1,5 +1,5 @@
 /**
- * What a message from the site gave, by its metadata: JSON text {promoType, claimId, title, bonus, point, tickets[]} (wire §4.5).
+ * What a message from the site gave, by its metadata: JSON text {promoType, claimId, title, bonus, point, tickets[]} (WIR-28).
  */
 import { moneyFromWire } from '#contract/wire.ts'
 

@@ -26,7 +26,7 @@ function Check({ status }: { status: KycStatus }) {
   return <KycForm status={status} form={form.data} player={player.data} minimumAge={setting.data.minimumAge} />
 }
 
-/** The identity check: send it, follow it, send it again after a rejection (wire §4.12). */
+/** The identity check: send it, follow it, send it again after a rejection (WIR-23). */
 export function KycPage() {
   const { t } = useTranslation('kyc')
   const { data: status, isPending, error, refetch } = useQuery(kycStatus())

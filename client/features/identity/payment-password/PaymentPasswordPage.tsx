@@ -9,7 +9,7 @@ import styles from './PaymentWait.module.css'
 import { ResetForm } from './ResetForm.tsx'
 import { SetForm } from './SetForm.tsx'
 
-/** The payment password: set it, change it, reset it, or wait for it after a reset (wire §4.12, ACC-06). */
+/** The payment password: set it, change it, reset it, or wait for it after a reset (WIR-21, ACC-06). */
 export function PaymentPasswordPage() {
   const { data: config, isPending, error, refetch } = useQuery(securityConfig())
   const [isForgotten, setForgotten] = useState(false)

@@ -21,7 +21,7 @@ import { SecurityRow } from './SecurityRow.tsx'
 import { strengthOf, type Guard } from './strength.ts'
 import { StrengthCard } from './StrengthCard.tsx'
 
-/** What protects the account: what is set, what is missing, and a link to each (wire §4.12). */
+/** What protects the account: what is set, what is missing, and a link to each (WIR-21). */
 export function SecurityCentrePage() {
   const { t, i18n } = useTranslation('security')
   const hasPayment = useFlag('PAYMENTPASS3')

@@ -23,7 +23,7 @@ interface Values {
   isRemembered: boolean
 }
 
-/** Login by a code sent to the mobile number: sent as username and password (wire §4.1). */
+/** Login by a code sent to the mobile number: sent as username and password (WIR-15). */
 export function SmsLoginForm({
   attempt,
   captcha,

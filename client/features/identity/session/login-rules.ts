@@ -1,4 +1,4 @@
-/** The shared rules of the login forms (SCR-27, wire §4.2). Each returns a text key of `session`, or undefined. */
+/** The shared rules of the login forms (SCR-27, WIR-17). Each returns a text key of `session`, or undefined. */
 import type { RegisterRule } from '#contract/identity/register.ts'
 import { PASSWORD_MAX } from '#contract/wire.ts'
 

@@ -1,7 +1,7 @@
 /** What a player may type as a mobile number, per country. The server has the numbering plans; this saves a round trip. */
 import type { Country } from '#contract/site/system/system.ts'
 
-/** The shared rule if the country is not known (wire §4.2). */
+/** The shared rule if the country is not known (WIR-17). */
 const ANY_LENGTH = { minLength: 8, maxLength: 16 } as const
 /** SCR-29: the field's length, spaces and dashes included. */
 export const MOBILE_MAX = 20

@@ -21,7 +21,7 @@ export function amountProblem(channel: Limits, amount: bigint | undefined): Amou
   return channel.isFixedOnly && !channel.fixAmounts.includes(amount) ? 'amount_fixed' : undefined
 }
 
-/** −1 = none (wire §4.10). */
+/** −1 = none (WIR-35). */
 export const minimumOf = ({ minDeposit }: DepositPromotion): bigint => (minDeposit < 0n ? 0n : minDeposit)
 
 export interface Summary {

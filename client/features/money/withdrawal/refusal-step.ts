@@ -29,7 +29,7 @@ const STEP: Partial<Record<string, NextStep>> = {
   'permission.denied': { screen: 'messages', text: 'next_help' },
 }
 const missing = z.object({ data: z.array(z.string()) })
-/** The missing parts of the profile, as the codes of wire §2. */
+/** The missing parts of the profile, as the codes clients read (WIR-09). */
 function missingOf(error: unknown): readonly string[] {
   if (!(error instanceof ApiError) || error.code !== 'required_member_information_incomplete') return []
   return missing.safeParse(error.value).data?.data ?? []

@@ -17,7 +17,7 @@ export function useLaunch(game: GameCard) {
   const play = () => {
     const session = currentSession()
     if (!session) return logInFirst()
-    // A trial account has no real money: open free play if there is one, otherwise show the reason (wire §4.7).
+    // A trial account has no real money: open free play if there is one, otherwise show the reason (WIR-32).
     if (!isTrialType(session.type)) return open('real')
     return game.supportPlay === 0 ? open('trial') : void toast.info(t('free_reject'))
   }

@@ -14,7 +14,7 @@ interface Opening {
   game: Pick<GameCard, 'gameId' | 'nodeId' | 'vassalage'>
   mode: Mode
 }
-/** Account types of a launch (wire §4.7). */
+/** Account types of a launch (WIR-32). */
 const ACCOUNT_TYPE = { real: '1', trial: '0' } as const
 
 /** Launches a game and goes there. A refusal that says where to go instead is for the caller to show. */

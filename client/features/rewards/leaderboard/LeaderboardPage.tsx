@@ -68,7 +68,7 @@ const Pending = () => (
   </>
 )
 
-/** Leaderboards: who bets most in a day or week, and what each place wins (wire §4.14). */
+/** Leaderboards: who bets most in a day or week, and what each place wins (WIR-43). */
 export function LeaderboardPage() {
   const { t } = useTranslation('account')
   const room = useQuery(leaderboardRoom())

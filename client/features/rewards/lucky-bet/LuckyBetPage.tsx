@@ -126,7 +126,7 @@ const Pending = () => (
   </>
 )
 
-/** Lucky bets: prizes a bet may win by chance, and how to check a draw (wire §4.14). */
+/** Lucky bets: prizes a bet may win by chance, and how to check a draw (WIR-43). */
 export function LuckyBetPage() {
   const { t } = useTranslation('account')
   const room = useQuery(luckyRoom())

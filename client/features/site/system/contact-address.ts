@@ -1,4 +1,4 @@
-/** A customer-service entry's address: base64 of DES ciphertext, then its 8-character key (wire §3). Loaded with the sheet. */
+/** A customer-service entry's address: base64 of DES ciphertext, then its 8-character key (WIR-14). Loaded with the sheet. */
 import { desDecrypt } from '#client/lib/des.ts'
 
 const KEY_LENGTH = 8

@@ -1,4 +1,4 @@
-/** Agents' bills: what each period paid, and every number behind it (wire §4.13, domain §4.2–4.5, AGT-14). */
+/** Agents' bills: what each period paid, and every number behind it (WIR-38, domain §4.2–4.5, AGT-14). */
 import * as z from 'zod/mini'
 import { SALARY_KINDS, salaryKind } from '../agent-contracts/agent-contracts.ts'
 import { billStatement, contractStatement } from './bill-statement.ts'

@@ -1,4 +1,4 @@
-/** Agents' salary and dividend contracts: pending offers and their answers (wire §4.9 and §4.13, domain §4.2–4.5). */
+/** Agents' salary and dividend contracts: pending offers and their answers (WIR-38, domain §4.2–4.5). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { money, percent, text, wireFlag } from '../../wire.ts'

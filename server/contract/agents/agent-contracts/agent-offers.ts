@@ -1,4 +1,4 @@
-/** Contracts an agent offers to its direct downline, and how contracts end (wire §4.13, domain §4.1–4.5). */
+/** Contracts an agent offers to its direct downline, and how contracts end (WIR-38, domain §4.1–4.5). */
 import * as z from 'zod/mini'
 import { agentContract, CARRIES, contractsOfKind, contractTerms, salaryKind } from './agent-contracts.ts'
 import { endpoint } from '../../endpoint.ts'

@@ -1,4 +1,4 @@
-/** Transfers between an agent and its downline (wire §4.13, domain §4.7), behind the flag AGENTRANSMULTDOWN3. */
+/** Transfers between an agent and its downline (WIR-37, domain §4.7), behind the flag AGENTRANSMULTDOWN3. */
 import * as z from 'zod/mini'
 import { named } from './downline.ts'
 import { endpoint } from '../../endpoint.ts'

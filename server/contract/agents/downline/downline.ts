@@ -1,4 +1,4 @@
-/** An agent's downline: its members, and what the agent may do for them (wire §4.13, SCR-40). */
+/** An agent's downline: its members, and what the agent may do for them (WIR-37, SCR-40). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { reportOf, reportRange } from '../../report.ts'

@@ -1,5 +1,5 @@
 /**
- * What an agent's team played, paid and earned, by business days of the merchant (wire §4.13, domain §4.8). Real money of real
+ * What an agent's team played, paid and earned, by business days of the merchant (WIR-39, domain §4.8). Real money of real
  * players only (ACC-11).
  */
 import * as z from 'zod/mini'
@@ -195,7 +195,7 @@ export const pnlFile = endpoint({
   query: z.object(pnlAsked),
 })
 
-/** A member reads its own figures; an agent also those of a member of its team (wire §6.8). */
+/** A member reads its own figures; an agent also those of a member of its team (WIR-39). */
 export const memberPnl = endpoint({
   ...read,
   auth: 'member',

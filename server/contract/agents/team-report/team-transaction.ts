@@ -1,4 +1,4 @@
-/** The wallet transactions of an agent's team, posting by posting (wire §4.13). Balances are not shown. */
+/** The wallet transactions of an agent's team, posting by posting (WIR-39). Balances are not shown. */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { REPORT_PAGE_SIZE, reportRange, wordList } from '../../report.ts'

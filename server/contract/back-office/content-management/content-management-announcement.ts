@@ -1,4 +1,4 @@
-/** Announcements in the content management: pop-ups, news, promotions (wire §4.4). */
+/** Announcements in the content management: pop-ups, news, promotions (WIR-26). */
 import * as z from 'zod/mini'
 import { ANNOUNCEMENT_TYPES } from '../../content/announcement/announcement.ts'
 import { backOfficePage, backOfficePageQuery } from '../../back-office-page.ts'

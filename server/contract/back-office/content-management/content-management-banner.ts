@@ -1,4 +1,4 @@
-/** Banners in the content management, by group (wire §4.4). */
+/** Banners in the content management, by group (WIR-26). */
 import * as z from 'zod/mini'
 import { BANNER_GROUPS } from '../../content/announcement/announcement.ts'
 import {

@@ -1,4 +1,4 @@
-/** Announcements, pop-ups, promotions and banners (wire §4.4). What only older clients call is in older-announcement.ts. */
+/** Announcements, pop-ups, promotions and banners (WIR-26). What only older clients call is in older-announcement.ts. */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 

@@ -1,4 +1,4 @@
-/** Announcements as older clients read them: one by one, in the lobby, and in the first generation's own form (wire §4.4). */
+/** Announcements as older clients read them: one by one, in the lobby, and in the first generation's own form (WIR-27). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { text } from '../../wire.ts'
@@ -18,7 +18,7 @@ export const olderAnnouncement = z.object({
 })
 export type OlderAnnouncement = z.infer<typeof olderAnnouncement>
 
-/** P = promotions, M = messages; S = front page, P = for players, U = pop-ups (wire §4.4, first generation). */
+/** P = promotions, M = messages; S = front page, P = for players, U = pop-ups (WIR-27, first generation). */
 const olderQuery = z.object({
   type: z.optional(text(8)),
   category: z.optional(text(8)),
@@ -46,7 +46,7 @@ export const lobbyNews = endpoint({
   sharedWith: 'visitors',
 })
 
-/** Plain text, because those clients put it into a marquee (wire §4.4). */
+/** Plain text, because those clients put it into a marquee (WIR-27). */
 export const older = endpoint({
   summary: 'Lines of the ticker, for first-generation clients',
   method: 'GET',
@@ -64,7 +64,7 @@ export const olderAdvanced = endpoint({
   sharedFor: 10,
 })
 
-/** Agents also get announcements for agents. Home pages call it for every visitor (wire §6.9). */
+/** Agents also get announcements for agents. Home pages call it for every visitor (WIR-27). */
 export const olderAgent = endpoint({
   summary: 'Announcements for the caller, for first-generation clients',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** Live chat with support: a conversation page at its own address, messages, unread count (wire §4.5, SCR-22). */
+/** Live chat with support: a conversation page at its own address, messages, unread count (WIR-29, SCR-22). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { text, wholeNumber } from '../../wire.ts'

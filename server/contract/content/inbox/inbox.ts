@@ -1,4 +1,4 @@
-/** Mail between members, their agents and the site: inbox and outbox (wire §4.5). */
+/** Mail between members, their agents and the site: inbox and outbox (WIR-28). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { MAX_PAGE_SIZE, pageOf, reportPageQuery, text, wholeNumber } from '../../wire.ts'

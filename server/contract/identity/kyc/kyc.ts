@@ -1,5 +1,5 @@
 /**
- * Identity checks, the member’s side (wire §4.12). Only the names of real clients’ calls are known; the answers are our own. A
+ * Identity checks, the member’s side (WIR-23). Only the names of real clients’ calls are known; the answers are our own. A
  * check is filled in with `saveFields` and `uploadPicture` and submitted with `verify`, or filled in and submitted at once with
  * `submitMaterials`. An operator decides (kyc-review.ts).
  */

@@ -1,4 +1,4 @@
-/** The logged-in member (wire §4.9). Changes are in profile.ts, because every page loads this file. */
+/** The logged-in member (WIR-20). Changes are in profile.ts, because every page loads this file. */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { language, memberType } from '../../wire.ts'
@@ -32,7 +32,7 @@ export const memberInfo = z.object({
   inboxUnreadCount: z.int(),
   language,
   lastLoginTime: z.nullable(z.int()),
-  /** Echoed, because the oldest clients store it (wire §4.1). */
+  /** Echoed, because the oldest clients store it (WIR-20). */
   token: z.string(),
 })
 export type MemberInfo = z.infer<typeof memberInfo>

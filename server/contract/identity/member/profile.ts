@@ -1,4 +1,4 @@
-/** What members change of their own account (wire §4.9). */
+/** What members change of their own account (WIR-20). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { languageFromWire, money, PASSWORD_MAX, text, textOrNumber } from '../../wire.ts'

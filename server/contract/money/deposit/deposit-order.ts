@@ -1,4 +1,4 @@
-/** Deposits: payment methods, orders, bonuses, and the amounts that client and server calculate alike (wire §4.10). */
+/** Deposits: payment methods, orders, bonuses, and the amounts that client and server calculate alike (WIR-35). */
 import * as z from 'zod/mini'
 import { bonusTerms } from '../turnover/bonus-terms.ts'
 import { shareOfAmount } from '../../currency.ts'
@@ -123,7 +123,7 @@ export const depositPromotion = z.object({
   note: z.string(),
   /** The promotion that tells about it. */
   announcementId: z.nullable(z.int()),
-  /** -1 = no minimum (wire §4.10). */
+  /** -1 = no minimum (WIR-35). */
   minDeposit: money,
   bonusRate: z.int(),
   maxBonus: money,

@@ -1,4 +1,4 @@
-/** Deposits: the calls of members (wire §4.10). The schemas of a deposit are in deposit-order.ts. */
+/** Deposits: the calls of members (WIR-35). The schemas of a deposit are in deposit-order.ts. */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import {

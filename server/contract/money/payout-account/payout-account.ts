@@ -1,9 +1,9 @@
-/** Where a member's money may be paid out to: bank accounts, e-wallets and virtual wallets (wire §4.12; read by withdrawal). */
+/** Where a member's money may be paid out to: bank accounts, e-wallets and virtual wallets (WIR-22; read by withdrawal). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { PASSWORD_MAX, text, textOrNumber } from '../../wire.ts'
 
-/** Wire §4.11 `methodGroupType`: B bank, E e-wallet, V virtual currency. */
+/** `methodGroupType` (WIR-36): B bank, E e-wallet, V virtual currency. */
 export const PAYOUT_KINDS = ['B', 'E', 'V'] as const
 export const payoutKind = z.enum(PAYOUT_KINDS)
 export type PayoutKind = z.infer<typeof payoutKind>
@@ -177,7 +177,7 @@ export const banks = endpoint({
   value: z.array(bank),
 })
 
-/** The oldest clients draw a site's payment logos from these (wire §4.3). */
+/** The oldest clients draw a site's payment logos from these (WIR-22). */
 export const depositBanks = endpoint({
   ...marks,
   summary: 'Deposit methods of a site',

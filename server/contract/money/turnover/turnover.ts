@@ -1,4 +1,4 @@
-/** Turnover required before a withdrawal (wire §4.9). */
+/** Turnover required before a withdrawal (WIR-34). */
 import * as z from 'zod/mini'
 import { openBonusRules } from './bonus-terms.ts'
 import { endpoint } from '../../endpoint.ts'

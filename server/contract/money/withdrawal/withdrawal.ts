@@ -1,4 +1,4 @@
-/** Withdrawals to bank accounts, e-wallets or virtual currency, and their orders (wire §4.11). */
+/** Withdrawals to bank accounts, e-wallets or virtual currency, and their orders (WIR-36). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { payoutAccount, payoutKind, type PayoutKind } from '../payout-account/payout-account.ts'

@@ -1,4 +1,4 @@
-/** Leaderboards, under the names older clients ask for them (wire §4.14). */
+/** Leaderboards, under the names older clients ask for them (WIR-43). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { money, wholeNumber } from '../../wire.ts'

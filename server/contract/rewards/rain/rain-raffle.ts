@@ -1,4 +1,4 @@
-/** Red envelope rain under the names older clients ask for it (wire §4.14). */
+/** Red envelope rain under the names older clients ask for it (WIR-41). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { money, textOrNumber } from '../../wire.ts'

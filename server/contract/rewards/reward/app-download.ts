@@ -1,4 +1,4 @@
-/** What members are given for opening the site as an app, in the words of older clients (wire §4.14). */
+/** What members are given for opening the site as an app, in the words of older clients (WIR-40). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { wireFlag } from '../../wire.ts'

@@ -1,4 +1,4 @@
-/** Missions, which are rewards for the bets of a day or week, as older clients ask for them (wire §4.14). */
+/** Missions, which are rewards for the bets of a day or week, as older clients ask for them (WIR-43). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { gameCategory } from '../../game-category.ts'

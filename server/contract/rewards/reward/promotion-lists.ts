@@ -1,4 +1,4 @@
-/** Lists of promotions, under the names older clients ask for them (wire §4.14). */
+/** Lists of promotions, under the names older clients ask for them (WIR-40). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { money, text, wholeNumber } from '../../wire.ts'
@@ -57,7 +57,7 @@ export const promotionRewards = endpoint({
   ),
 })
 
-/** Words of wire §4.4. */
+/** Words of `redirect` (WIR-26). */
 export const promotionRedirect = z.enum(['PROMO', 'MISSION', 'APP_DOWNLOAD', 'MEMBER', 'INVITE_FRIENDS', 'POINT_MARKET'])
 export type PromotionRedirect = z.infer<typeof promotionRedirect>
 

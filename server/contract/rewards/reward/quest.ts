@@ -1,4 +1,4 @@
-/** Quests and achievements, in the words of older clients (wire §4.14): what visits and bets of a day or week give, and what is given once. */
+/** Quests and achievements, in the words of older clients (WIR-43): what visits and bets of a day or week give, and what is given once. */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { money } from '../../wire.ts'

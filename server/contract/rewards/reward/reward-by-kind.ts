@@ -1,4 +1,4 @@
-/** Rewards by kind, under the names older clients ask for them: sign-in, newcomers' gifts, loss-back (wire §4.14). */
+/** Rewards by kind, under the names older clients ask for them: sign-in, newcomers' gifts, loss-back (WIR-40). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { money, text } from '../../wire.ts'

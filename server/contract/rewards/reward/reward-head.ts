@@ -1,4 +1,4 @@
-/** What older clients read of every reward, and how they name one in a claim (wire §4.14). */
+/** What older clients read of every reward, and how they name one in a claim (WIR-40). */
 import * as z from 'zod/mini'
 import { money, textOrNumber, wholeNumber } from '../../wire.ts'
 import { rewardState } from './reward.ts'

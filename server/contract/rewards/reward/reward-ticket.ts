@@ -1,4 +1,4 @@
-/** Rewards in the words of older clients and scripts: tickets, issued promotions, codes (wire §4.14). */
+/** Rewards in the words of older clients and scripts: tickets, issued promotions, codes (WIR-40). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { money, reportPageQuery, text, textOrNumber, wireFlag } from '../../wire.ts'

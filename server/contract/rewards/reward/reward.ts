@@ -108,7 +108,7 @@ export const rewardList = z.object({
 })
 export type RewardList = z.output<typeof rewardList>
 
-/** What a claim gave, in the words of wire §4.14: `amount` in all, and each ticket. */
+/** What a claim gave, in older clients’ words (WIR-40): `amount` in all, and each ticket. */
 export const claimResult = z.object({
   amount: money,
   point: z.int(),

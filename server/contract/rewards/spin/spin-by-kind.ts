@@ -1,4 +1,4 @@
-/** Prize wheels and reels, under the names older clients ask for them (wire §4.14). */
+/** Prize wheels and reels, under the names older clients ask for them (WIR-41). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { money } from '../../wire.ts'

@@ -1,4 +1,4 @@
-/** Ranks in the words of older clients (wire §4.14). */
+/** Ranks in the words of older clients (WIR-42). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { gameCategory } from '../../game-category.ts'

@@ -1,4 +1,4 @@
-/** The site's settings and its state, with which every page starts (wire §4.3). */
+/** The site's settings and its state, with which every page starts (WIR-24). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { registerRules } from '../../register-rules.ts'
@@ -6,7 +6,7 @@ import { registerRules } from '../../register-rules.ts'
 export const customerServiceEntry = z.object({
   title: z.string(),
   csType: z.string(),
-  /** A plain URL if csType names a social network; otherwise base64 DES ciphertext followed by its 8-character key (wire §3). */
+  /** A plain URL if csType names a social network; otherwise base64 DES ciphertext followed by its 8-character key (WIR-14). */
   path: z.string(),
   labelIds: z.array(z.int()),
 })

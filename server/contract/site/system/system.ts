@@ -1,4 +1,4 @@
-/** Single parts of the site's configuration: white label, countries, contacts, manifest (wire §4.3). */
+/** Single parts of the site's configuration: white label, countries, contacts, manifest (WIR-24). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { text } from '../../wire.ts'

@@ -1,4 +1,4 @@
-/** An agent's bills: those it gets and those it pays (wire §4.13, AGT-14), never others (AGT-13). */
+/** An agent's bills: those it gets and those it pays (WIR-38, AGT-14), never others (AGT-13). */
 import type { SalaryKind } from '#contract/agents/agent-contracts/agent-contracts.ts'
 import type * as agentBillEndpoints from '#contract/agents/agent-bill/agent-bill.ts'
 import type { AgentBill, BillExplanation, BillKind, CurrentBill } from '#contract/agents/agent-bill/agent-bill.ts'

@@ -23,7 +23,7 @@ import { readTerms } from './contract-terms.ts'
 import type { ContractMaker } from './make-contract.ts'
 import { periodOf } from './periods.ts'
 
-/** The list of a pending offer; real-time and manual contracts are assigned, not offered (wire §4.13). */
+/** The list of a pending offer; real-time and manual contracts are assigned, not offered (WIR-38). */
 const OFFER_LISTS: Partial<Record<ContractKind, keyof ContractRequests>> = {
   DAILY: 'dailysalreqtype',
   DIVIDEND: 'divtypecompperiodreq',

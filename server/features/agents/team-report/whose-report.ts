@@ -1,4 +1,4 @@
-/** Whose figures a caller reads: an agent those of its team, a member only its own (wire §6.8). Pure. */
+/** Whose figures a caller reads: an agent those of its team, a member only its own (WIR-39). Pure. */
 import type { TeamScope } from '#contract/agents/team-report/team-report.ts'
 import { isAgentType, type MemberType } from '#contract/wire.ts'
 

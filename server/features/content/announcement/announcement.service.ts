@@ -1,4 +1,4 @@
-/** Announcements shown to a caller now, and which of them a member has read (wire §4.4, SCR-19). */
+/** Announcements shown to a caller now, and which of them a member has read (WIR-26, SCR-19). */
 import type * as olderAnnouncementEndpoints from '#contract/content/announcement/older-announcement.ts'
 import {
   ANNOUNCEMENT_TYPES,

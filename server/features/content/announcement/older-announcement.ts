@@ -1,4 +1,4 @@
-/** Announcements for the first generation of clients (wire §4.4). */
+/** Announcements for the first generation of clients (WIR-27). */
 import type { Announcement, AnnouncementType } from '#contract/content/announcement/announcement.ts'
 import type { OlderAnnouncement } from '#contract/content/announcement/older-announcement.ts'
 

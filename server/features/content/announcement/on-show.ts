@@ -1,4 +1,4 @@
-/** Which of a merchant's announcements and banners are shown at an instant (wire §4.4). */
+/** Which of a merchant's announcements and banners are shown at an instant (WIR-26). */
 import type { AnnouncementType } from '#contract/content/announcement/announcement.ts'
 import type { StoredAnnouncement, StoredBanner } from './announcement.repository.ts'
 

@@ -58,7 +58,7 @@ describe('an announcement', () => {
     })
   })
 
-  it('holds its text again for clients that pick the language themselves (wire §4.4)', () => {
+  it('WIR-26: holds its text again for clients that pick the language themselves', () => {
     const presented = presentAnnouncement({ ...announcement, photoUrl: '/p.svg', redirectPromotionId: 7 }, facts)
     expect(presented).toMatchObject({
       linkedPromotionId: 7,

@@ -1,4 +1,4 @@
-/** Live chat: the member's side by the key of a page, the operators' side for answers (wire §4.5, SCR-22). */
+/** Live chat: the member's side by the key of a page, the operators' side for answers (WIR-29, SCR-22). */
 import type { Body, Query, Value } from '#contract/endpoint.ts'
 import type * as chatEndpoints from '#contract/content/chat/chat.ts'
 import { CHAT_AUTHORS, CHAT_PAGE_SIZE, CHAT_TEXT_MAX, type ChatMessage } from '#contract/content/chat/chat.ts'

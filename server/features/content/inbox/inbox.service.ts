@@ -1,4 +1,4 @@
-/** Mail: recipients read and delete it, and their open pages are updated at once (wire §4.5). */
+/** Mail: recipients read and delete it, and their open pages are updated at once (WIR-28). */
 import type { Value } from '#contract/endpoint.ts'
 import type * as inboxEndpoints from '#contract/content/inbox/inbox.ts'
 import type { MailQuery } from '#contract/content/inbox/inbox.ts'

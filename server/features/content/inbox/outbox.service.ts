@@ -1,4 +1,4 @@
-/** Writing to neighbours in the agent tree: up to the agent, down to direct downlines or the whole team (wire §4.5). */
+/** Writing to neighbours in the agent tree: up to the agent, down to direct downlines or the whole team (WIR-28). */
 import type { Query, Value } from '#contract/endpoint.ts'
 import type * as inboxEndpoints from '#contract/content/inbox/inbox.ts'
 import {

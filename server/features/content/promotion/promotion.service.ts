@@ -1,4 +1,4 @@
-/** The promotions page: its categories, its list, and the kinds of promotion a site runs (wire §4.4, §4.14). */
+/** The promotions page: its categories, its list, and the kinds of promotion a site runs (WIR-26). */
 import * as z from 'zod'
 import type { AnnouncementQuery } from '#contract/content/announcement/announcement.ts'
 import type { Value } from '#contract/endpoint.ts'

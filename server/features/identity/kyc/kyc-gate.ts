@@ -1,5 +1,5 @@
 /**
- * What a member cannot do without an identity check, in the codes real clients read (wire §2,
+ * What a member cannot do without an identity check, in the codes real clients read (WIR-09,
  * `required_member_information_incomplete`).
  */
 import type { PrismaTransaction } from '#server/platform/database.ts'

@@ -1,4 +1,4 @@
-/** Identity checks as members see them: the form, the status, the member's own pictures (wire §4.12). */
+/** Identity checks as members see them: the form, the status, the member's own pictures (WIR-23). */
 import type { endpointsOf, Query, Value } from '#contract/endpoint.ts'
 import { KYC_PICTURE_MAX_BYTES, KYC_FIELD_TYPES, type KycSide } from '#contract/identity/kyc/kyc-form.ts'
 import type * as kycEndpoints from '#contract/identity/kyc/kyc.ts'

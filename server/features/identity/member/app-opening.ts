@@ -9,7 +9,7 @@ interface Deps {
 }
 type Opened = Pick<RequestFacts, 'device' | 'userAgent'>
 
-/** `Device` of clients that are installed, on a home screen, or the merchant's own (wire §1). */
+/** `Device` of clients that are installed, on a home screen, or the merchant's own (WIR-03). */
 const APP_DEVICE = /^(?:APP|PWA|WEBCLIP|OTHERS)$/i
 /** The merchant's own app names itself (SCR-44). */
 const APP_AGENT = /\bPalaroApp\b/

@@ -1,6 +1,6 @@
 /**
- * Sets a new password with a verified mobile number: for members who forgot it, and for members who never had a number (wire
- * §4.2).
+ * Sets a new password with a verified mobile number: for members who forgot it, and for members who never had a number (WIR-18,
+ * WIR-19).
  */
 import type { PhonePasswordBody } from '#contract/identity/password.ts'
 import type { SmsBody } from '#contract/identity/verification.ts'

@@ -1,4 +1,4 @@
-/** The payment password: six digits by the merchant's rule, different from the login password (wire §4.12). */
+/** The payment password: six digits by the merchant's rule, different from the login password (WIR-21). */
 import type { PaymentPasswordBody } from '#contract/identity/payment-password.ts'
 import type { ChangeFacts, Credentials } from '#server/features/identity/member/credentials.ts'
 import type { Member } from '#server/features/identity/member/member.service.ts'

@@ -15,10 +15,10 @@ import {
 } from '#server/platform/merchant/register-rules.check.ts'
 import type { RegisterMethod, Registration } from './registration.ts'
 
-/** The longest login name (wire §4.2); applies to an address used as account name too. */
+/** The longest login name (WIR-17); applies to an address used as account name too. */
 const LOGIN_NAME_MAX = 50
 
-/** `demo@…` at the merchant `demo` reads as a name with the merchant's prefix (wire §4.1). */
+/** `demo@…` at the merchant `demo` reads as a name with the merchant's prefix (WIR-15). */
 const isLoginName = (email: string, merchantCode: string) =>
   email.length <= LOGIN_NAME_MAX && !email.startsWith(`${merchantCode.toLowerCase()}@`)
 

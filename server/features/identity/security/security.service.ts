@@ -1,4 +1,4 @@
-/** The security centre's overview (wire §4.12). */
+/** The security centre's overview (WIR-21). */
 import { KYC_MEMBER_TYPES } from '#contract/identity/kyc/kyc.ts'
 import { kycState } from '#contract/identity/kyc/kyc-form.ts'
 import type { SecurityConfig } from '#contract/identity/security.ts'

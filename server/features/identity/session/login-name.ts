@@ -2,7 +2,7 @@ import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 
 /**
  * Normalises a typed name: lower case, no control characters. `Bob`, or `demo@bob` at the merchant `demo`, is `bob`; any other
- * `@` belongs to the name (wire §4.1).
+ * `@` belongs to the name (WIR-15).
  */
 export function loginName(typed: string, merchant: Pick<Merchant, 'code'>): string {
   const name = typed

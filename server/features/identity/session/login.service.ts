@@ -73,7 +73,7 @@ export function createLoginService(deps: Deps) {
     return sessions.start(member, facts, method)
   }
 
-  /** Throws the refusal with a `LoginRefusal`, because clients read `value.captcha` unchecked (wire §4.1). */
+  /** Throws the refusal with a `LoginRefusal`, because clients read `value.captcha` unchecked (WIR-15). */
   async function prove(claim: LoginClaim, body: LoginBody, facts: LoginFacts): Promise<Member> {
     const { merchant } = facts
     const { captchaAfterFailures } = merchant.settings.session

@@ -1,4 +1,4 @@
-/** Sends codes by SMS and mail (wire §4.2). */
+/** Sends codes by SMS and mail (WIR-18). */
 import type { SmsBody } from '#contract/identity/verification.ts'
 import type { RequestFacts } from '#server/http/handle.ts'
 import type { MailGateway } from '#server/integrations/mail/mail.ts'

@@ -1,4 +1,4 @@
-/** Deposits: what a member may do with its own orders (wire §4.10). */
+/** Deposits: what a member may do with its own orders (WIR-35). */
 import type { Value } from '#contract/endpoint.ts'
 import type * as depositEndpoints from '#contract/money/deposit/deposit.ts'
 import { type OwnDepositsQuery, PROOF_MAX_BYTES } from '#contract/money/deposit/deposit.ts'

@@ -24,7 +24,7 @@ export type BonusMerchant = Pick<Merchant, 'id' | 'name' | 'flags' | 'currency' 
 
 const DAY_MS = 86_400_000
 
-/** Data attached to the letter, in the form mail clients read (wire §4.5). */
+/** Data attached to the letter, in the form mail clients read (WIR-28). */
 const giftOf = (bonus: bigint) => ({
   promoType: 'BONUS',
   claimId: 0,

@@ -1,4 +1,4 @@
-/** A member's payout accounts (wire §4.12): listed, chosen and removed. Binding is in `bind-account.service.ts`. */
+/** A member's payout accounts (WIR-22): listed, chosen and removed. Binding is in `bind-account.service.ts`. */
 import type { Body, Query, Value } from '#contract/endpoint.ts'
 import { ERROR_TEXT } from '#contract/error-text.ts'
 import type * as payoutAccountEndpoints from '#contract/money/payout-account/payout-account.ts'
@@ -39,7 +39,7 @@ interface Deps {
   clock: Clock
 }
 
-/** Real clients show the value of this refusal to the member (wire §2). */
+/** Real clients show the value of this refusal to the member (WIR-09). */
 const frozen = () => new AppError('bank_card_is_frozen', ERROR_TEXT.bank_card_is_frozen)
 const BANK_ID = /^[1-9]\d{0,8}$/
 const ANYTHING = '*'

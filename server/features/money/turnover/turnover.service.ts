@@ -58,7 +58,7 @@ export function createTurnoverService({ turnovers, ledger, wallet, letters, inTr
   }
 
   return {
-    /** Open turnover, for the member's page (wire §4.9). */
+    /** Open turnover, for the member's page (WIR-34). */
     info: (owner: Owner, merchant: OwnMerchant, language: Parameters<typeof presentTurnover>[1]): Promise<TurnoverInfo> =>
       inTransaction(async (tx) => {
         await catchUp(tx, owner, merchant)

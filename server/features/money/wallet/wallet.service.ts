@@ -1,4 +1,4 @@
-/** A member's balance in every shape clients read (wire §4.9), and a new member's accounts. */
+/** A member's balance in every shape clients read (WIR-33), and a new member's accounts. */
 import type { Query, Value } from '#contract/endpoint.ts'
 import { isTrialType } from '#contract/wire.ts'
 import type * as walletEndpoints from '#contract/money/wallet.ts'

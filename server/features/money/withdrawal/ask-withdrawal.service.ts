@@ -149,7 +149,7 @@ export function createAskWithdrawalService(deps: Deps) {
   return {
     /**
      * Returns the order once it is committed; a repeated `requestId` gets the same answer. Each refusal has its own code, with
-     * details for clients in `value.data` (wire §2).
+     * details for clients in `value.data` (WIR-09).
      */
     async withdraw(asked: Asked, facts: AskFacts): Promise<WithdrawalRecord> {
       const { caller, merchant } = facts

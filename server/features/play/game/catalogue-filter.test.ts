@@ -17,7 +17,7 @@ const offered = (games: CatalogueGame[]) =>
   ).games
 const idsOf = (games: CatalogueGame[], filter: GameFilter) => filterGames(offered(games), filter).map(({ id }) => id)
 
-describe('the type asked for (wire §4.6)', () => {
+describe('the type asked for (WIR-30)', () => {
   const games = [
     sampleGame(1),
     sampleGame(2, { category: 'INHOUSE', vendorCode: 'BGS' }),

@@ -1,4 +1,4 @@
-/** Filters the catalogue (wire §4.6), and pages the result. */
+/** Filters the catalogue (WIR-30), and pages the result. */
 import { type GameCategory } from '#contract/game-category.ts'
 import { INHOUSE_VENDOR, type GameListQuery } from '#contract/play/game.ts'
 import type { CatalogueGame, OfferedGame } from './catalogue.ts'

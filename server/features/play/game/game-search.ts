@@ -1,4 +1,4 @@
-/** Finds games by name: as it was typed, then with a slip in it, then similar names (SCR-15, wire §4.6). */
+/** Finds games by name: as it was typed, then with a slip in it, then similar names (SCR-15, WIR-30). */
 import type { GameListQuery } from '#contract/play/game.ts'
 import type { Catalogue, OfferedGame } from './catalogue.ts'
 import { filterGames } from './catalogue-filter.ts'

@@ -101,7 +101,7 @@ export function createGameService({ games, clock, freshness }: Deps) {
       return { data: { lanes: vendorLanes(await catalogueOf(merchantId)) } }
     },
 
-    /** `{RNG: {JL: []}}`: the inner lists are empty in real answers too (wire §4.6). */
+    /** `{RNG: {JL: []}}`: the inner lists are empty in real answers too (WIR-30). */
     async vendorsByCategory(merchantId: number): Promise<Value<typeof gameEndpoints.vendorsByCategory>> {
       const lanes = vendorLanes(await catalogueOf(merchantId))
       const vendorsOf = (cards: (typeof lanes)[number]['cards']) => cards.map(({ accountTypeName }) => [accountTypeName, []])

@@ -1,4 +1,4 @@
-/** The vendors of each category, in menu order, those with something to play first: the lobby's lanes (wire §4.6). */
+/** The vendors of each category, in menu order, those with something to play first: the lobby's lanes (WIR-30). */
 import { GAME_CATEGORIES, type GameCategory } from '#contract/game-category.ts'
 import { type VendorCard, type VendorLane } from '#contract/play/game.ts'
 import type { Catalogue, CatalogueVendor, OfferedGame } from './catalogue.ts'

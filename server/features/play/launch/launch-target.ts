@@ -1,4 +1,4 @@
-/** Which game a launch call names: by node, by lottery code, by our own id, or by its code (wire §4.7). */
+/** Which game a launch call names: by node, by lottery code, by our own id, or by its code (WIR-32). */
 import type { LaunchQuery } from '#contract/play/launch.ts'
 import type { GameKey } from '#server/features/play/game/game.service.ts'
 

@@ -1,4 +1,4 @@
-/** Leaderboards in the words of older clients (wire §4.14). */
+/** Leaderboards in the words of older clients (WIR-43). */
 import type { Query, Value } from '#contract/endpoint.ts'
 import type { Leaderboard } from '#contract/rewards/leaderboard/leaderboard.ts'
 import type * as rankBoardEndpoints from '#contract/rewards/leaderboard/rank-board.ts'

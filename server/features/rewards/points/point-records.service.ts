@@ -1,4 +1,4 @@
-/** Points in the words of older clients (wire §4.14). */
+/** Points in the words of older clients (WIR-42). */
 import type { Body, Query, Value } from '#contract/endpoint.ts'
 import type * as recordEndpoints from '#contract/rewards/points/point-records.ts'
 import type { Good } from '#contract/rewards/points/points.ts'

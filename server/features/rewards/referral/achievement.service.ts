@@ -1,4 +1,4 @@
-/** Milestones for inviting friends, in the words of older clients (wire §4.14). */
+/** Milestones for inviting friends, in the words of older clients (WIR-42). */
 import type { Body, Value } from '#contract/endpoint.ts'
 import type * as achievementEndpoints from '#contract/rewards/referral/achievement.ts'
 import type { ClaimResult, Milestone, Reward } from '#contract/rewards/reward/reward.ts'

@@ -1,4 +1,4 @@
-/** Inviting friends in the words of older clients (wire §4.14). */
+/** Inviting friends in the words of older clients (WIR-42). */
 import { pageOf } from '#server/platform/report/page-of.ts'
 import type { Query, Value } from '#contract/endpoint.ts'
 import type * as recordEndpoints from '#contract/rewards/referral/referral-records.ts'

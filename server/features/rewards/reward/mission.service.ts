@@ -1,4 +1,4 @@
-/** Missions in the words of older clients: rewards for the bets of a day or week (wire §4.14). */
+/** Missions in the words of older clients: rewards for the bets of a day or week (WIR-43). */
 import type { Body, Query, Value } from '#contract/endpoint.ts'
 import type * as missionEndpoints from '#contract/rewards/reward/mission.ts'
 import type { MissionStatus } from '#contract/rewards/reward/mission.ts'

@@ -1,4 +1,4 @@
-/** Quests and achievements in the words of older clients (wire §4.14). */
+/** Quests and achievements in the words of older clients (WIR-43). */
 import type { Body, Value } from '#contract/endpoint.ts'
 import type * as questEndpoints from '#contract/rewards/reward/quest.ts'
 import type { Reward, RewardState } from '#contract/rewards/reward/reward.ts'

@@ -1,4 +1,4 @@
-/** Rewards by kind, in the words of older clients (wire §4.14). */
+/** Rewards by kind, in the words of older clients (WIR-40). */
 import type { Body, Value } from '#contract/endpoint.ts'
 import type * as rewardByKindEndpoints from '#contract/rewards/reward/reward-by-kind.ts'
 import type { ClaimResult, Reward } from '#contract/rewards/reward/reward.ts'

@@ -142,7 +142,7 @@ export function mostOf({ options }: RewardRule): bigint {
   return 'amounts' in options ? options.amounts.reduce((most, one) => (one > most ? one : most), 0n) : options.amount
 }
 
-/** `value.data` of `prom.claim.req.field` (wire §2). */
+/** `value.data` of `prom.claim.req.field` (WIR-09). */
 export const MISSING_FIELD: Readonly<Record<RewardNeed, string>> = {
   MOBILE: 'required.mobile_no_verified',
   EMAIL: 'required.email_verified',

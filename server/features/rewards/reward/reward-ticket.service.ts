@@ -1,4 +1,4 @@
-/** Rewards in the words of older clients and scripts (wire §4.14). */
+/** Rewards in the words of older clients and scripts (WIR-40). */
 import type { Body, Query, Value } from '#contract/endpoint.ts'
 import type * as rewardTicketEndpoints from '#contract/rewards/reward/reward-ticket.ts'
 import type { RewardTemplate } from '#contract/rewards/reward/reward-template.ts'

@@ -1,4 +1,4 @@
-/** Prize wheels and reels, in the words of older clients (wire §4.14). */
+/** Prize wheels and reels, in the words of older clients (WIR-41). */
 import type { Body, Value } from '#contract/endpoint.ts'
 import type * as spinByKindEndpoints from '#contract/rewards/spin/spin-by-kind.ts'
 import type { SpinLook } from '#contract/rewards/reward/reward-template.ts'

@@ -1,4 +1,4 @@
-/** Ranks in the words of older clients (wire §4.14). */
+/** Ranks in the words of older clients (WIR-42). */
 import type { Query, Value } from '#contract/endpoint.ts'
 import type * as vipRankEndpoints from '#contract/rewards/vip/vip-rank.ts'
 import type { RewardService } from '#server/features/rewards/reward/reward.service.ts'

@@ -1,4 +1,4 @@
-/** What players and guests write to the house (wire §4.3, SCR-24). */
+/** What players and guests write to the house (WIR-25, SCR-24). */
 import { CAPTCHA_COOKIE } from '#contract/site/captcha.ts'
 import type { FeedbackBody } from '#contract/site/feedback.ts'
 import type { CaptchaService } from '#server/features/site/captcha/captcha.service.ts'

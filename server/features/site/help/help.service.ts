@@ -1,4 +1,4 @@
-/** The help centre (wire §4.3): topics in one language for one kind of device, each with its questions. */
+/** The help centre (WIR-25): topics in one language for one kind of device, each with its questions. */
 import type { HelpQuery, HelpTopic } from '#contract/site/help.ts'
 import { type Language, languageFromWire } from '#contract/wire.ts'
 import { createHeldByKey, type Freshness, HOUSE_FRESHNESS } from '#server/platform/held.ts'

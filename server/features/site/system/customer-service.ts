@@ -1,4 +1,4 @@
-/** How customer-service entries are sent: social links in plain text, all others encrypted with their key (wire §3). */
+/** How customer-service entries are sent: social links in plain text, all others encrypted with their key (WIR-14). */
 import { randomInt } from 'node:crypto'
 import type { SiteInfo } from '#contract/site/system/status.ts'
 import { desEncrypt } from '#server/http/payload-cipher.ts'

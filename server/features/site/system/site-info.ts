@@ -1,4 +1,4 @@
-/** The `info` of the status: what a site is and how it is configured (wire §4.3). */
+/** The `info` of the status: what a site is and how it is configured (WIR-24). */
 import * as z from 'zod'
 import { siteInfo, type SiteInfo } from '#contract/site/system/status.ts'
 import { servedRules } from '#server/platform/merchant/register-rules.check.ts'

@@ -1,4 +1,4 @@
-/** A site's web app manifest: what a phone needs to put it on the home screen (W3C, wire §4.3). */
+/** A site's web app manifest: what a phone needs to put it on the home screen (W3C, WIR-10). */
 import type { Value } from '#contract/endpoint.ts'
 import type * as systemEndpoints from '#contract/site/system/system.ts'
 import type { Language } from '#contract/wire.ts'
