@@ -98,7 +98,7 @@ export interface AgentContractDetails {
 const tier = (turnover: number, minActive: number, rate: number) => ({ minTurnover: String(amount(turnover)), minActive, rate })
 const BILLED = String(amount(100))
 
-/** The worked examples of domain §4.2, §4.3 and §4.5: rates in parts per million, amounts in 1/10 000. */
+/** The worked examples of AGT-24, AGT-26 and AGT-28: rates in parts per million, amounts in 1/10 000. */
 export const SAMPLE_TERMS = {
   DAILY: { tiers: [tier(100_000, 3, 4_000), tier(500_000, 8, 6_000)], minBillingOrder: BILLED },
   HOURLY: {

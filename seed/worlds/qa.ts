@@ -272,7 +272,7 @@ export async function seedQa(deps: WorldDeps): Promise<string | undefined> {
   await writeMembers(deps, given)
   await writeAgents(given)
   await writeQaTeam(deps, await given.defaultMerchant())
-  // Sites in other states: strict rules (domain §1), and closed for maintenance.
+  // Sites in other states: strict rules (ACC-13), and closed for maintenance.
   const strict = await given.merchant({ code: 'strict', name: 'Palaro Strict', settings: STRICT })
   await given.member({ merchant: strict, username: 'member01', isTest: true, balance: POCKET_MONEY })
   const shut = await given.merchant({ code: 'shut', name: 'Palaro Shut', maintenance: true })

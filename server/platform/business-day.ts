@@ -25,7 +25,7 @@ function firstShowing(shown: number, zone: string): number {
 export const localText = (instant: Date, zone: string): string =>
   new Date(shownAt(instant.getTime(), zone)).toISOString().slice(0, 19).replace('T', ' ')
 
-/** The day of an instant, `yyyy-MM-dd`; days begin at 00:00 (domain §4.0). */
+/** The day of an instant, `yyyy-MM-dd`; days begin at 00:00 (AGT-15). */
 export const businessDay = (instant: Date, zone: string): string => localText(instant, zone).slice(0, DAY_LENGTH)
 
 /** `HH:mm` */

@@ -95,7 +95,7 @@ describe('an agent’s links', () => {
     ])
   })
 
-  it('WIR-37: are closed for good, and no one can register with them; older clients close them by address', async () => {
+  it('WIR-37, AGT-34: are closed for good, and no one can register with them; older clients close them by address', async () => {
     const owner = await agent()
     const [one, two] = [(await as(owner).call(create, {})).body.value, (await as(owner).call(create, {})).body.value]
     expect((await as(owner).call(close, { affiUrlId: one.affiUrlId }).expect(success)).body.value).toMatchObject({
@@ -112,7 +112,7 @@ describe('an agent’s links', () => {
     expect(refused.body).toMatchObject({ errorCode: 'register.affiliate.invalid' })
   })
 
-  it('copy their rates to new members; changing them later changes no member (domain §4.7)', async () => {
+  it('AGT-34: copy their rates to new members; changing them later changes no member', async () => {
     const owner = await agent()
     const link = (
       await as(owner)
@@ -144,7 +144,7 @@ describe('an agent’s links', () => {
     expect((await as(await agent()).call(registered)).body.value.total).toBe(0)
   })
 
-  it('give no more than their agent has left to give, but never turn anyone away', async () => {
+  it('AGT-34: give no more than their agent has left to give, but never turn anyone away', async () => {
     const owner = await agent()
     const link = (
       await as(owner)

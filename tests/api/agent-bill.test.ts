@@ -20,7 +20,7 @@ const entriesOf = async (member: { id: number }) => {
 }
 
 describe('a daily salary', () => {
-  it('domain §4.2: U 9,600.00 gross, X 3,720.00; U is paid 5,880.00 and X 3,720.00', async () => {
+  it('AGT-24, AGT-25: U 9,600.00 gross, X 3,720.00; U is paid 5,880.00 and X 3,720.00', async () => {
     const { house, u, x } = await fixture()
     await signed(null, u, { terms: U_TERMS })
     await signed(u, x, { terms: X_TERMS })
@@ -179,7 +179,7 @@ describe('a daily salary', () => {
     expect([await balanceOf(one), await balanceOf(other)]).toEqual([10, 50])
   })
 
-  it('trial and test accounts are excluded from all figures', async () => {
+  it('AGT-16: trial and test accounts are excluded from all figures', async () => {
     const house = await merchant()
     const u = await given.member({ type: 1, merchant: house })
     const tester = await given.member({ merchant: house, parent: u, isTest: true })
@@ -191,8 +191,27 @@ describe('a daily salary', () => {
   })
 })
 
+it('AGT-16: a member is active from `minBillingOrder` on, the agent itself included', async () => {
+  const house = await merchant()
+  const tiers = terms([
+    [100, 1, 1],
+    [100, 2, 2],
+  ])
+  const paidWith = async (stake: number) => {
+    const u = await given.member({ type: 1, merchant: house })
+    await bets(u, 100, noon(2))
+    await bets(await given.member({ merchant: house, parent: u }), stake, noon(2))
+    await signed(null, u, { terms: tiers })
+    return u
+  }
+  const [below, at] = [await paidWith(99.99), await paidWith(100)]
+  await run(house)
+  // 1 % of 199.99 and 2 % of 200.
+  expect([await balanceOf(below), await balanceOf(at)]).toEqual([1.99, 4])
+})
+
 describe('an hourly salary', () => {
-  it('domain §4.3: 64,250.50 at hour 11 pays 96.37, minus the child’s 16.00: U keeps 80.37', async () => {
+  it('AGT-26: 64,250.50 at hour 11 pays 96.37, minus the child’s 16.00: U keeps 80.37', async () => {
     const house = await merchant()
     const u = await given.member({ type: 1, merchant: house })
     const x = await given.member({ type: 2, merchant: house, parent: u })
@@ -219,7 +238,7 @@ describe('an hourly salary', () => {
     expect([await balanceOf(u), await balanceOf(x)]).toEqual([80.37, 16])
   })
 
-  it('domain §4.3: a bet voided later counts in the hour it is voided in', async () => {
+  it('AGT-26: a bet voided later counts in the hour it is voided in', async () => {
     const house = await merchant()
     const u = await given.member({ type: 1, merchant: house })
     const hour = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS - 5 * HOUR_MS)
@@ -232,7 +251,7 @@ describe('an hourly salary', () => {
     expect((await billsOf(u, 'HOURLY')).slice(0, 2).map(({ gross }) => gross)).toEqual([amount(10), amount(20)])
   })
 
-  it('domain §4.3: hourly payments are deducted from the day, and the day’s limit holds', async () => {
+  it('AGT-26: hourly payments are deducted from the day, and the day’s limit holds', async () => {
     const house = await merchant()
     const u = await given.member({ type: 1, merchant: house })
     const start = dayStart(1)
@@ -255,7 +274,7 @@ describe('an hourly salary', () => {
 })
 
 describe('a real-time salary', () => {
-  it('is paid as bets are settled: each agent gets the difference to those below, together exactly the top ratio', async () => {
+  it('AGT-27: is paid as bets are settled: each agent gets the difference to those below, together exactly the top ratio', async () => {
     const house = await merchant()
     const u = await given.member({ type: 1, merchant: house })
     const x = await given.member({ type: 2, merchant: house, parent: u })
@@ -297,7 +316,7 @@ describe('a dividend', () => {
   const day = (number: number) => new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth(), number, 4))
   const start = (number: number) => new Date(day(number).getTime() - 12 * HOUR_MS)
 
-  it('domain §4.5: a loss of 150,000.00 pays 30,000.00 at 20 %, minus the child’s 13,500.00: 16,500.00', async () => {
+  it('AGT-28: a loss of 150,000.00 pays 30,000.00 at 20 %, minus the child’s 13,500.00: 16,500.00', async () => {
     const house = await merchant()
     const u = await given.member({ type: 1, merchant: house })
     const x = await given.member({ type: 2, merchant: house, parent: u })
@@ -314,7 +333,7 @@ describe('a dividend', () => {
     expect((await balanceOf(u)) - before).toBe(16_500)
   })
 
-  it('domain §4.5: after a half month of −40,000.00, 100,000.00 pays 12,000.00 with strategy 1', async () => {
+  it('AGT-29: after a half month of −40,000.00, 100,000.00 pays 12,000.00 with strategy 1', async () => {
     const house = await merchant()
     const u = await given.member({ type: 1, merchant: house })
     await bets(u, 10_000, day(2), 50_000)

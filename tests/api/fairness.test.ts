@@ -22,7 +22,7 @@ describe('seeds', () => {
     expect(revealed).toEqual([])
   })
 
-  it('PF-02 reveals the seed it committed to, starts the next pair with the player’s client seed, and keeps the old ones', async () => {
+  it('PF-02 PF-11 reveals the seed it committed to, starts the next pair with the player’s client seed, and keeps the old ones', async () => {
     const player = await given.player('dice', { balance: amount(10) })
     const { active } = (await as(player).call(seeds)).body.value
     await as(player)

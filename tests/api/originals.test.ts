@@ -248,7 +248,7 @@ it('roulette: a chip of less than nothing pays for no other, and numbers must li
   expect(await balanceOf(player)).toBe(100)
 })
 
-it('limbo: a bet that could win more than the highest payout is refused before it is played', async () => {
+it('ORI-10 limbo: a bet that could win more than the highest payout is refused before it is played', async () => {
   const player = await given.player('limbo', { balance: amount(1_000) })
   expect(await refused('limbo', player, aBet('limbo', { stake: 100, target: 1_000_000 }))).toBe('bet.amount.limit')
 })

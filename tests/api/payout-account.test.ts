@@ -116,7 +116,7 @@ describe('binding an account', () => {
     { cardHolder: CARD },
     { branch: CARD },
     { bankCode: 'NOBANK', cardNumber: CARD },
-  ])('refuses what looks like a payment card, in any field: %j', async (part) => {
+  ])('LED-20: refuses what looks like a payment card, in any field: %j', async (part) => {
     const member = await holder()
     const refused = await bound(member, part)
     expect(refused).toMatchObject({ status: 200, body: { errorCode: 'card.number.refused' } })

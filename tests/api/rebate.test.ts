@@ -166,7 +166,7 @@ describe('AGT-10: a quota of a high series', () => {
     return { top, members, left }
   }
 
-  it('domain §4.6: 1956 limit 5 used 3: given 4, raised 5, refused with nothing written, lowered 4', async () => {
+  it('AGT-10: 1956 limit 5 used 3: given 4, raised 5, refused with nothing written, lowered 4', async () => {
     const { top, members, left } = await rationed(5, 3)
     const [one, two, three] = members as [Agent, Agent, Agent, Agent]
     await as(top)

@@ -101,7 +101,7 @@ describe('older clients', () => {
 })
 
 describe('a claim', () => {
-  it('WIR-40: pays once, with its turnover, its letter and its entry, and answers a repeat as the first time', async () => {
+  it('WIR-40, BON-08: pays once, with its turnover, its letter and its entry, and answers a repeat as the first time', async () => {
     const merchant = await site()
     const { id } = await given.rewardCampaign({ merchant, rule: gift(50), turnoverTimes: 3, titles: { en: 'Hello' } })
     const member = await given.member({ merchant })
@@ -250,7 +250,7 @@ describe('a claim', () => {
 })
 
 describe('a budget', () => {
-  it('is never exceeded by members who look at once, and each gets one ticket', async () => {
+  it('BON-08: is never exceeded by members who look at once, and each gets one ticket', async () => {
     const merchant = await site()
     const { id } = await given.rewardCampaign({ merchant, rule: gift(10), budget: amount(55) })
     const people = await Promise.all(Array.from({ length: 8 }, () => given.member({ merchant })))

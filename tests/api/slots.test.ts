@@ -231,7 +231,7 @@ describe('a slot', () => {
 })
 
 describe('a par sheet', () => {
-  it('is given to anyone, with what decides each result and the exact figures', async () => {
+  it('SLT-10: is given to anyone, with what decides each result and the exact figures', async () => {
     const { game, started } = await newStudio()
 
     const { body } = await started.call(slotPar, undefined, { gameCode: game.gameCode }).expect(success)

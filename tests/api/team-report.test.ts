@@ -41,7 +41,7 @@ async function tree() {
 }
 
 describe('the figures of a team', () => {
-  it('§4.8 PnL: prizes 1,150,000 + rebates 6,000 + bonuses 2,000 + salaries 9,600 − turnover 1,200,000 = −32,400; the house kept 2.70%', async () => {
+  it('AGT-36: prizes 1,150,000 + rebates 6,000 + bonuses 2,000 + salaries 9,600 − turnover 1,200,000 = −32,400; the house kept 2.70%', async () => {
     const { top, leaf } = await tree()
     await given.transactions(leaf, [{ code: 'DEPOSIT', amount: amount('2000000'), at: at('2026-03-01') }])
     await bet(leaf, '2026-03-02', '1200000', '1150000')
@@ -65,7 +65,7 @@ describe('the figures of a team', () => {
     expect(((-found.PnL / found.validTurnover) * 100).toFixed(2)).toBe('2.70')
   })
 
-  it('counts what was lost, not what turned over, for a bet that was partly returned', async () => {
+  it('AGT-36: counts what was lost, not what turned over, for a bet that was partly returned', async () => {
     const { top, leaf } = await tree()
     await given.transactions(leaf, [{ code: 'DEPOSIT', amount: amount(500), at: at('2026-03-01') }])
     await bet(leaf, '2026-03-02', '100', '60', 'live')
@@ -114,7 +114,7 @@ describe('the figures of a team', () => {
     expect(ledger('WIN')).toBe(Number(rounds[0]!.payout) / 10_000)
   })
 
-  it('add up over the days, and days without activity are zero', async () => {
+  it('AGT-37: add up over the days, and days without activity are zero', async () => {
     const { top, leaf, left } = await tree()
     await given.transactions(leaf, [{ code: 'DEPOSIT', amount: amount(100), at: at('2026-03-02') }])
     await bet(leaf, '2026-03-03', '10', '0')
@@ -173,7 +173,7 @@ describe('the figures of a team', () => {
 })
 
 describe('the KPI', () => {
-  it('counts members once, on one day and on several', async () => {
+  it('AGT-37: counts members once, on one day and on several', async () => {
     const { top, left, leaf } = await tree()
     for (const day of ['2026-03-02', '2026-03-03'])
       await given.transactions(leaf, [{ code: 'DEPOSIT', amount: amount(100), at: at(day) }])
@@ -262,7 +262,7 @@ describe('profit and loss', () => {
   }
   const stakesOf = (list: PnlRow[]) => Object.fromEntries(list.map(({ username, stake }) => [username, Number(stake)]))
 
-  it('identity: team(X) = own(X) + Σ team(direct downlines), in every column', async () => {
+  it('AGT-37: identity: team(X) = own(X) + Σ team(direct downlines), in every column', async () => {
     const { top, left, right } = await played()
     const { list, footer, path } = await value(top, pnl, MARCH)
     expect(list[0]).toMatchObject({ username: top.username, isOwn: true, stake: 1 })
@@ -367,7 +367,7 @@ describe('profit and loss', () => {
 })
 
 describe('a member who moves', () => {
-  it('AGT-12 counts for the old upline before and for the new one after, down to each row', async () => {
+  it('AGT-12, AGT-37: counts for the old upline before and for the new one after, down to each row', async () => {
     const { top, left, right, leaf } = await tree()
     const twig = await given.member({ parent: leaf })
     const { pool } = container().database

@@ -1,4 +1,4 @@
-/** An agent's team: the tree, money for it, and new accounts (SCR-40, domain §4.7). */
+/** An agent's team: the tree, money for it, and new accounts (SCR-40, AGT-11, AGT-33, AGT-35). */
 import { amount } from '#seed/builders/index.ts'
 import { expect, test } from './fixtures.ts'
 import { serveFor } from './site.ts'

@@ -1,6 +1,6 @@
 /**
  * An agent's invitation links, each with its own rates and an optional expiry, and the members who registered by them (WIR-37,
- * domain §4.7).
+ * AGT-34).
  */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'

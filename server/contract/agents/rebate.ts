@@ -1,4 +1,4 @@
-/** Rebates: the part of their turnover members get back, and the difference their agents get (WIR-37, domain §4.1). */
+/** Rebates: the part of their turnover members get back, and the difference their agents get (WIR-37, AGT-18 to AGT-20). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { reportOf, reportQuery, reportRange } from '../report.ts'
@@ -9,7 +9,7 @@ export const GAME_TYPES = ['RNG', 'INHOUSE', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'E
 export type GameType = (typeof GAME_TYPES)[number]
 export const gameType = z.enum(GAME_TYPES)
 
-/** Parts per million of one step of a prize series of 2000 (domain §4.1a). */
+/** Parts per million of one step of a prize series of 2000 (AGT-19). */
 export const SERIES_PPM = 500
 const TOP_SERIES = 1_960 * SERIES_PPM
 
@@ -66,7 +66,7 @@ export const downlineRebate = z.object({
 })
 export type DownlineRebate = z.output<typeof downlineRebate>
 
-/** How many members of the downline may have a high series (domain §4.6). */
+/** How many members of the downline may have a high series (AGT-10). */
 export const rebateQuota = z.object({
   type: gameType,
   rebateValue: rate,

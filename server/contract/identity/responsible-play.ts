@@ -1,4 +1,4 @@
-/** Responsible play: limits, breaks, self-exclusion, reality check (domain §3.3). Older clients know none of these calls. */
+/** Responsible play: limits, breaks, self-exclusion, reality check (RG-01 to RG-11). Older clients know none of these calls. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { money, moneyInput, PASSWORD_MAX, textOrNumber, wholeNumber } from '../wire.ts'

@@ -1,4 +1,4 @@
-/** CRS-01: the curve of Crash, its chain of hashes, and what it returns (domain §7.10). */
+/** The curve of Crash (CRS-01, CRS-02), its chain of hashes (PF-06), and what it returns (GAM-03). */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CRASH_LEAST, CRASH_MOST, crashMs, firstMsAt, highestTarget, shownAt } from '#contract/play/crash/crash-curve.ts'
@@ -14,19 +14,19 @@ describe('the curve', () => {
     { point: 100, first: 0, end: 166 },
     { point: 106, first: 972, end: 1_128 },
     { point: 200, first: 11_553, end: 11_636 },
-  ])('CRS-01 shows $point from $first ms on and crashes at $end ms', ({ point, first, end }) => {
+  ])('CRS-01 CRS-02 shows $point from $first ms on and crashes at $end ms', ({ point, first, end }) => {
     expect(firstMsAt(point)).toBe(first)
     expect(crashMs(point)).toBe(end)
     expect([shownAt(first), shownAt(end - 1), shownAt(end)]).toEqual([point, point, point + 1])
     if (first > 0) expect(shownAt(first - 1)).toBe(point - 1)
   })
 
-  it('CRS-01 2.00 first shows at 11,553 ms and 10.00 at 38,377 ms', () => {
+  it('CRS-01 CRS-02 2.00 first shows at 11,553 ms and 10.00 at 38,377 ms', () => {
     expect([shownAt(11_552), shownAt(11_553), shownAt(38_376), shownAt(38_377)]).toEqual([199, 200, 999, 1_000])
     expect(shownAt(-5)).toBe(100)
   })
 
-  it('CRS-01 what is shown never falls, and no more than the point is shown before the crash', () => {
+  it('CRS-02 what is shown never falls, and no more than the point is shown before the crash', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: CRASH_MOST }), fc.double({ min: 0, max: 1, noNaN: true }), (point, part) => {
         const end = crashMs(point)
@@ -39,7 +39,7 @@ describe('the curve', () => {
     )
   })
 
-  it('CRS-01 the highest profit forces a cash-out: 100,000 on a stake of 500 at 201.00', () => {
+  it('CRS-05 the highest profit forces a cash-out: 100,000 on a stake of 500 at 201.00', () => {
     expect(highestTarget(5_000_000n, 1_000_000_000n)).toBe(20_100)
     expect(highestTarget(1_000n, 10n ** 15n)).toBe(CRASH_MOST)
     expect(highestTarget(10_000n, 50n)).toBe(100)

@@ -19,7 +19,7 @@ import { hmacSha256 } from './hmac.ts'
 import { returnsOf } from './returns.ts'
 import { commitmentOf, makeClientSeed, makeServerSeed } from './seeds.ts'
 
-// Third-party vectors, domain §6.3.
+// Third-party vectors (PF-13).
 const DICE = {
   serverSeed: 'f2ac89b608eeb01312d115bce6741b32',
   clientSeed: '86ff027f15c48241af7f54a726690ee7',
@@ -53,7 +53,7 @@ const integerAt = ({ serverSeed, clientSeed, nonce }: Seeds, index: number): num
     .readUInt32BE((index % 8) * 4)
 
 describe('the byte stream', () => {
-  it('follows the published vector', () => {
+  it('PF-12 follows the published vector', () => {
     const draw = drawsOf(hmacSha256, STREAM)
     const integers = [draw(RANGE), draw(RANGE), draw(RANGE)]
     expect(integers.slice(0, 2)).toEqual([0x6b24c2a8, 0xfc7544a5])
@@ -63,7 +63,7 @@ describe('the byte stream', () => {
     expect(c).toBeCloseTo(0.605522957863, 12)
   })
 
-  it('runs on over the end of a block', () => {
+  it('PF-12 runs on over the end of a block', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.nat(), (serverSeed, clientSeed, nonce) => {
         const seeds = { serverSeed, clientSeed, nonce }
@@ -102,9 +102,12 @@ describe('dice', () => {
     expect(DICE.rolls.map((_, nonce) => rollOf({ ...DICE, nonce }))).toEqual(DICE.rolls)
   })
 
-  it.each(DICE.rolls.map((roll, nonce) => ({ roll, nonce })))('rolls the published $roll at nonce $nonce', ({ roll, nonce }) => {
-    expect(rollOf({ ...DICE, nonce })).toBe(roll)
-  })
+  it.each(DICE.rolls.map((roll, nonce) => ({ roll, nonce })))(
+    'PF-13 ORI-02 rolls the published $roll at nonce $nonce',
+    ({ roll, nonce }) => {
+      expect(rollOf({ ...DICE, nonce })).toBe(roll)
+    },
+  )
 
   it.each([
     { target: 4950, direction: 'under', chance: 4950, multiplier: 20_000 },
@@ -113,7 +116,7 @@ describe('dice', () => {
     { target: 200, direction: 'over', chance: 9800, multiplier: 10_102 },
     { target: 3333, direction: 'under', chance: 3333, multiplier: 29_702 },
   ] as const)(
-    '$direction $target: chance $chance, multiplier $multiplier',
+    'ORI-02 $direction $target: chance $chance, multiplier $multiplier',
     ({ target: at, direction: way, chance, multiplier }) => {
       expect(diceChance(at, way)).toBe(chance)
       expect(diceMultiplier(at, way)).toBe(multiplier)
@@ -126,7 +129,7 @@ describe('dice', () => {
     expect(multiplierPayout(3n, 29_702)).toBe(8n)
   })
 
-  it('over wins above the target, under below it, and the target itself loses either way', () => {
+  it('ORI-02 over wins above the target, under below it, and the target itself loses either way', () => {
     expect([4949, 4950, 4951].map((roll) => isDiceWin(roll, 4950, 'over'))).toEqual([false, false, true])
     expect([4949, 4950, 4951].map((roll) => isDiceWin(roll, 4950, 'under'))).toEqual([true, false, false])
   })

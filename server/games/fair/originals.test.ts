@@ -1,4 +1,4 @@
-/** The originals against the published vectors and the exact returns of their tables (domain §6.2, §6.3, §7.11). */
+/** The originals against the published vectors and the exact returns of their tables (ORI-01, PF-13). */
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { drawsOf } from '#contract/play/fairness/byte-stream.ts'
@@ -9,7 +9,15 @@ import { limboResult } from '#contract/play/originals/limbo.ts'
 import { minePlaces, MINES_MOST, MINES_TILES, minesFactor } from '#contract/play/originals/mines.ts'
 import { factorPayout, MULTIPLIER_SCALE, RISKS, shownMultiplier } from '#contract/play/originals/multiplier.ts'
 import { PLINKO_LEAST_ROWS, PLINKO_MOST_ROWS, plinkoMultiplier, plinkoPath } from '#contract/play/originals/plinko.ts'
-import { RED_NUMBERS } from '#contract/play/originals/roulette.ts'
+import {
+  RED_NUMBERS,
+  ROULETTE_BETS,
+  ROULETTE_INSIDE,
+  rouletteCovered,
+  rouletteMultiplier,
+  rouletteNumber,
+  roulettePlaces,
+} from '#contract/play/originals/roulette.ts'
 import { WHEEL_SEGMENTS, wheelIndex, wheelMultiplier } from '#contract/play/originals/wheel.ts'
 import { chiSquareOf, STATISTICS } from '#tests/support/draw-statistics.ts'
 import { hmacSha256 } from './hmac.ts'
@@ -36,19 +44,19 @@ const drawsWith = (serverSeed: string, clientSeed: string) => (nonce: number) =>
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k)
 
 describe('published vectors', () => {
-  it('limbo', () => {
+  it('PF-13 ORI-03 limbo', () => {
     const draws = drawsWith('5c5c42b55822f994bd955a4416775190', '40cea334816e7a68ed62d208ce4a2572')
     expect(NONCES.map((nonce) => limboResult(draws(nonce)))).toEqual([1741, 169, 288, 2102, 109])
   })
 
-  it('mines', () => {
+  it('PF-13 ORI-04 mines', () => {
     const draws = drawsWith('5ff5c610e633b2a91c46d1be1f74286b', '854581b6f52eaa86503f1dc6433655f9')
     const places = (nonce: number) => minePlaces(draws(nonce), nonce + 1).toSorted((one, other) => one - other)
     expect(NONCES.map(places)).toEqual([[6], [1, 21], [13, 16, 22], [14, 16, 21, 23], [0, 6, 16, 18, 22]])
     expect(places(9)).toEqual([2, 3, 4, 10, 13, 15, 16, 21, 22, 23])
   })
 
-  it('hi-lo', () => {
+  it('PF-13 ORI-05 hi-lo', () => {
     const draws = drawsWith('412780c6e08859f955318b5c7c75e288', '54560a34f054ad0c19edac66cf6b8e45')
     const cards = (nonce: number) => {
       const draw = draws(nonce)
@@ -66,14 +74,14 @@ describe('published vectors', () => {
     { nonce: 14, risk: 'medium', rows: 13, multiplier: 6 },
     { nonce: 18, risk: 'high', rows: 8, multiplier: 1.5 },
     { nonce: 24, risk: 'high', rows: 14, multiplier: 1.9 },
-  ] as const)('plinko, $rows rows, $risk, nonce $nonce', ({ nonce, risk, rows, multiplier }) => {
+  ] as const)('PF-13 ORI-07 plinko, $rows rows, $risk, nonce $nonce', ({ nonce, risk, rows, multiplier }) => {
     const draws = drawsWith('0c8f48139d81447799a5310edb9e5aac', '0beeaafc2e5364be411d4b7279923662')
     const path = plinkoPath(draws(nonce), rows)
     expect(plinkoMultiplier(rows, risk, path.filter(Boolean).length)).toBe(multiplier * MULTIPLIER_SCALE)
     if (nonce === 0) expect(path.map((isRight) => (isRight ? 'R' : 'L')).join('')).toBe('LRLLRLRL')
   })
 
-  it('wheel', () => {
+  it('PF-13 ORI-08 wheel', () => {
     const draws = drawsWith('734db4b5d75c339f037ba64ac5ecada3', 'bb0f7423c07974b393e4f03d86c6c6d8')
     const land = (nonce: number, segments: 10 | 20 | 30 | 40 | 50, risk: 'low' | 'medium') =>
       wheelMultiplier(segments, risk, wheelIndex(draws(nonce), segments)) / MULTIPLIER_SCALE
@@ -92,11 +100,11 @@ describe('published vectors', () => {
     ['b4e7b335045da0a2666145980d03ed440a2e150e5369c72c7e6e24aeeb95f791', BLOCK, 256],
     ['3e473405bd819ed4171854194bae75a2b117739fc1ab2e1c4cd263e1904dae6f', BLOCK, 131],
     ['ca9b74c095c615cdf961892e54b35d42b6b8d3612266ff158547020fab514cf7', BLOCK, 301],
-  ])('crash %s', (gameHash, salt, hundredths) => {
+  ])('PF-13 CRS-03 crash %s', (gameHash, salt, hundredths) => {
     expect(crashPoint(hmacSha256, gameHash, salt)).toBe(hundredths)
   })
 
-  it('crash in 52 bits, along a chain that hashes bytes', () => {
+  it('PF-13 CRS-03 crash in 52 bits, along a chain that hashes bytes', () => {
     const salt = '00000000000000000001e08b7fd44f95e3e950ac65650a8031a6d5e1750e34be'
     let hash = Buffer.from('4488d92d89d0ed7fbb2ea23b219d569f63207e32fc44b957858838835c1719f1', 'hex')
     const points: number[] = []
@@ -119,7 +127,7 @@ describe('ORI-01 tables and returns', () => {
     expect(kenoChances(1)).toEqual([0.75, 0.25])
   })
 
-  it.each(KENO_RISKS)('keno, %s', (risk) => {
+  it.each(KENO_RISKS)('ORI-06 keno, %s', (risk) => {
     const returns = Array.from({ length: KENO_MOST_CHOSEN }, (_, index) => {
       const chosen = index + 1
       const paid = Array.from({ length: chosen + 1 }, (__, hits) => {
@@ -131,7 +139,7 @@ describe('ORI-01 tables and returns', () => {
     returns.forEach((percent, index) => expect(percent).toBeCloseTo(KENO_RETURNS[risk][index]!, 5))
   })
 
-  it.each(RISKS)('plinko, %s', (risk) => {
+  it.each(RISKS)('ORI-07 plinko, %s', (risk) => {
     for (let rows = PLINKO_LEAST_ROWS; rows <= PLINKO_MOST_ROWS; rows++) {
       const paid = Array.from({ length: rows + 1 }, (_, bin) => choose(rows, bin) * plinkoMultiplier(rows, risk, bin))
       const percent = paid.reduce((sum, part) => sum + part, 0) / 2 ** rows / 100
@@ -139,7 +147,7 @@ describe('ORI-01 tables and returns', () => {
     }
   })
 
-  it('wheel: every table returns exactly 99 %', () => {
+  it('ORI-08 wheel: every table returns exactly 99 %', () => {
     for (const risk of RISKS)
       for (const segments of WHEEL_SEGMENTS) {
         const paid = Array.from({ length: segments }, (_, index) => wheelMultiplier(segments, risk, index))
@@ -147,7 +155,7 @@ describe('ORI-01 tables and returns', () => {
       }
   })
 
-  it('mines: the published multipliers, and exactly 99 % after any number of tiles', () => {
+  it('ORI-04 mines: the published multipliers, and exactly 99 % after any number of tiles', () => {
     const shown = (mines: number, safe: number) => Number(shownMultiplier(minesFactor(mines, safe)))
     expect([1, 3].map((safe) => shown(1, safe))).toEqual([10_312, 11_250])
     expect([1, 2, 3, 5].map((safe) => shown(3, safe))).toEqual([11_250, 12_857, 14_786, 19_974])
@@ -163,7 +171,7 @@ describe('ORI-01 tables and returns', () => {
       }
   })
 
-  it('hi-lo: each guess wins as often as it is paid for, whatever the card', () => {
+  it('ORI-05 hi-lo: each guess wins as often as it is paid for, whatever the card', () => {
     for (let rank = 0; rank < 13; rank++)
       for (const guess of HI_LO_GUESSES) {
         const winners = Array.from({ length: 13 }, (_, next) => next).filter((next) => isHiLoWin(rank, guess, next))
@@ -176,6 +184,24 @@ describe('ORI-01 tables and returns', () => {
     expect(shownMultiplier(hiLoFactor([7]))).toBe(18_386n)
     // 0.99 × 13/7 twice; rounded down at each step, a stake of 1.0000 would get 3.3802.
     expect(factorPayout(10_000n, hiLoFactor([7, 7]))).toBe(33_803n)
+  })
+
+  it('ORI-09 roulette: each place pays 36 / n for n numbers and returns 36/37, and zero loses the even chances', () => {
+    for (const kind of ROULETTE_BETS)
+      for (const numbers of roulettePlaces(kind)) {
+        expect(rouletteMultiplier(numbers.length) * numbers.length).toBe(36 * MULTIPLIER_SCALE)
+        expect(rouletteCovered(kind, ROULETTE_INSIDE.some((inside) => inside === kind) ? numbers : [])).toEqual(numbers)
+      }
+    for (const kind of ['red', 'black', 'odd', 'even', 'low', 'high'] as const) {
+      expect(roulettePlaces(kind)[0]).toHaveLength(18)
+      expect(roulettePlaces(kind)[0]).not.toContain(0)
+    }
+    expect(roulettePlaces('split').filter((numbers) => numbers.includes(0))).toEqual([
+      [0, 1],
+      [0, 2],
+      [0, 3],
+    ])
+    expect(Array.from({ length: 37 }, (_, number) => rouletteNumber(() => number))).toEqual([...Array(37).keys()])
   })
 
   it('roulette: eighteen red numbers, and zero is none', () => {

@@ -7,7 +7,7 @@ import { ratio, toNumber, whole } from './rational.ts'
 import { screenAt } from './reel-screen.ts'
 import { classic, fiveReels, tumble, ways } from './worked.samples.ts'
 
-/** Domain §7.8, "Complete examples", in percent where it says so. */
+/** The worked sheets of SLT-01, as shares. */
 const TABLE = [
   { sheet: classic, base: 0.955, scatter: 0, feature: 0, trigger: 0, retrigger: 0 },
   { sheet: fiveReels, base: 0.7049072, scatter: 0.04211426, feature: 0.21296022, trigger: 0.01605225, retrigger: 0.06652832 },
@@ -66,7 +66,7 @@ describe('counting screens', () => {
   it.each([
     { type: 'lines', sheets: smallLines },
     { type: 'ways', sheets: smallWays },
-  ])('agrees for any sheet of $type with looking at each of them', ({ sheets }) => {
+  ])('SLT-07 agrees for any sheet of $type with looking at each of them', ({ sheets }) => {
     fc.assert(
       fc.property(sheets, (sheet) => {
         const model = slotModel(sheet) as ReelModel
@@ -104,7 +104,7 @@ describe('free games', () => {
       free: games,
     })
 
-  it('are worth mult × E[X] / (1 − E[R]) each', () => {
+  it('SLT-07 are worth mult × E[X] / (1 − E[R]) each', () => {
     // Each screen pays 1; a free one pays 3 and starts another half of the time: 3 / (1 − ½) = 6. Two of them half of the time.
     const { rtp, feature, trigger, retrigger } = figuresOf(free({ trigger: { 1: 2 }, retrigger: { 1: 1 }, mult: 3 }))
     expect({ rtp, feature, trigger, retrigger }).toEqual({
@@ -115,12 +115,12 @@ describe('free games', () => {
     })
   })
 
-  it('vary as a branching process does', () => {
+  it('SLT-07 vary as a branching process does', () => {
     // Y = 3 + R·E[Y] varies by 9 / (1 − ½) = 18; the round by Var(1 + n·6) + E[n]·18 = 36 + 18.
     expect(figuresOf(free({ trigger: { 1: 2 }, retrigger: { 1: 1 }, mult: 3 })).variance).toEqual(whole(54))
   })
 
-  it('that would never end have no figures', () => {
+  it('SLT-07 that would never end have no figures', () => {
     expect(() => figuresOf(free({ trigger: { 1: 2 }, retrigger: { 1: 2 }, mult: 1 }))).toThrow('never end')
   })
 })

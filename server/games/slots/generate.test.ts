@@ -38,7 +38,7 @@ describe('SLT-02 the sheets in play', () => {
     expect(sheetHash({ ...SHEETS[0]!.sheet, id: 'another' })).toBe(sheetHash(SHEETS[0]!.sheet))
   })
 
-  it('return 94.0 to 97.5 %, hit at 4 to 56 %, and vary as their class does', () => {
+  it('SLT-08 return 94.0 to 97.5 %, hit at 4 to 56 %, and vary as their class does', () => {
     const volatilityOfClass = (slotClass: SlotClass, lines: number) =>
       templateOf(slotClass, lines, uniformFrom('class')).volatility
     for (const { gameCode, classify, minLine } of SLOTS) {
@@ -106,13 +106,13 @@ describe('SLT-02 the sheets in play', () => {
 })
 
 describe('the generator', () => {
-  it.each(['old-manila-sevens', 'palawan-dreams', 'mayon-megaways'])('makes the same sheet again: %s', (gameCode) => {
+  it.each(['old-manila-sevens', 'palawan-dreams', 'mayon-megaways'])('SLT-09 makes the same sheet again: %s', (gameCode) => {
     const { classify, minLine } = SLOTS.find((game) => game.gameCode === gameCode)!
     const slotClass = SLOT_CLASSES.find((one) => one === classify)!
     expect(generateSheet({ gameCode, slotClass, lines: minLine }, () => false)).toEqual(sheetOf(gameCode))
   })
 
-  it('makes another one where the first is known', () => {
+  it('SLT-09 makes another one where the first is known', () => {
     const wished = { gameCode: 'old-manila-sevens', slotClass: 'CLASSIC', lines: 5 } as const
     const first = generateSheet(wished, () => false)
     expect(sheetHash(generateSheet(wished, (hash) => hash === sheetHash(first)))).not.toBe(sheetHash(first))
@@ -122,7 +122,7 @@ describe('the generator', () => {
     expect(() => generateSheet({ gameCode: 'x', slotClass: 'CLASSIC', lines: 5 }, () => true)).toThrow('no candidate for x')
   })
 
-  it('keeps scatters at least a screen apart', () => {
+  it('SLT-09 keeps scatters at least a screen apart', () => {
     const plans = [
       { symbol: 'S', least: 0, most: 4 },
       { symbol: 'A', least: 12, most: 20 },
@@ -144,7 +144,7 @@ describe('the generator', () => {
     expect(lineList(50, 5, 3).every((line) => /^[0-2]{5}$/.test(line))).toBe(true)
   })
 
-  it('fits pays closely to any target, rising with the count', () => {
+  it('SLT-09 fits pays closely to any target, rising with the count', () => {
     const pay = fc.record({ steps: fc.integer({ min: 1, max: 400 }), slope: fc.double({ min: 1e-5, max: 2e-3, noNaN: true }) })
     fc.assert(
       fc.property(

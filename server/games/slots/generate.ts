@@ -1,5 +1,5 @@
 /**
- * Generates par sheets (domain §7.8, "Generator"): the same code always gives the same sheet. Candidates are drawn from a template, their
+ * Generates par sheets (SLT-09): the same code always gives the same sheet. Candidates are drawn from a template, their
  * pays fitted to a target return, and every one that its exact figures do not fit is dropped (SLT-02).
  */
 import { drawsOf } from '#contract/play/fairness/byte-stream.ts'

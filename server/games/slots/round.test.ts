@@ -45,7 +45,7 @@ describe('a round', () => {
     )
   })
 
-  it.each(WORKED)('of $id is the sum of its wins, and whole amounts at every stake offered', (sheet) => {
+  it.each(WORKED)('SLT-06 of $id is the sum of its wins, and whole amounts at every stake offered', (sheet) => {
     const model = slotModel(sheet)
     fc.assert(
       fc.property(fc.string(), fc.bigInt({ min: 1n, max: 1_000_000n }), (seed, steps) => {
@@ -67,7 +67,7 @@ describe('a round', () => {
     )
   })
 
-  it('plays as many free games as scatters award, with those they add', () => {
+  it('SLT-06 plays as many free games as scatters award, with those they add', () => {
     const model = slotModel(fiveReels)
     const uniform = uniformFrom('features')
     const rounds = Array.from({ length: 5_000 }, () => playRound(model, uniform)).filter(({ freeGames }) => freeGames.length > 0)
@@ -135,14 +135,14 @@ describe('a line', () => {
     { seen: 'WWB', mode: 'none', pays: { symbol: 'B', count: 3, units: 40 } },
     { seen: 'WWW', mode: 'product', pays: { symbol: 'W', count: 3, units: 100 } },
     { seen: 'AAB', mode: 'none', pays: { symbol: 'A', count: 2, units: 1 } },
-  ])('of $seen with wilds of mode $mode pays $pays.units as $pays.symbol', ({ seen, mode, pays }) => {
+  ])('SLT-06 of $seen with wilds of mode $mode pays $pays.units as $pays.symbol', ({ seen, mode, pays }) => {
     const stops = [...seen].map((letter, reel) => ['WA', 'WAS', 'WAB'][reel]!.indexOf(letter))
     const { steps } = screenOf(wild(mode), stops)
     expect(steps[0]!.wins).toMatchObject([pays])
     expect(steps[0]!.wins[0]!.cells).toHaveLength(pays.count)
   })
 
-  it('ends at a scatter, which pays by itself', () => {
+  it('SLT-06 ends at a scatter, which pays by itself', () => {
     expect(screenOf({}, [0, 2, 0])).toMatchObject({ steps: [{ grid: ['W', 'S', 'W'], wins: [] }], scatterUnits: 1, units: 1 })
   })
 })

@@ -6,7 +6,7 @@ import type { Uniform } from './uniform.ts'
 export const SLOT_CLASSES = ['CLASSIC', 'VIDEO', 'JACKPOT', 'HOLD_WIN', 'BUY_FEATURE', 'MEGAWAYS', 'CLUSTER'] as const
 export type SlotClass = (typeof SLOT_CLASSES)[number]
 
-/** Deviation per spin in bets: low below 4, medium to 9, high above (domain §7.8). */
+/** Deviation per spin in bets: low below 4, medium to 9, high above (SLT-08). */
 export type Volatility = 'low' | 'medium' | 'high'
 
 export type Pays = Readonly<Record<string, readonly number[]>>

@@ -1,5 +1,5 @@
 /**
- * The exact distribution of a tumbling board's end (domain §7.8): a Markov chain over its states, cell by cell. Each state carries its
+ * The exact distribution of a tumbling board's end (SLT-07): a Markov chain over its states, cell by cell. Each state carries its
  * probability, and with it the win so far and its square.
  */
 import type { TumbleModel } from './model.ts'

@@ -177,7 +177,7 @@ const operatorSettings = z.object({
 
 export const merchantSettings = z.object({
   /**
-   * `strict` switches on the stricter values of domain §3: lock after 3 failures everywhere, a second factor for changes, no
+   * `strict` switches on stricter values (ACC-13): lock after 3 failures everywhere, a second factor for changes, no
    * shared accounts, no automatic bets, one game at a time, no cancelled withdrawals, no terms ticked for the member, no gifts by one operator alone.
    */
   profile: z.enum(['standard', 'strict']).default('standard'),

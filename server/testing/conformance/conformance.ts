@@ -1,4 +1,4 @@
-/** Tries every rule of the wallet API for vendors from outside, one after another (domain §3.5, server/docs/vendor-wallet.md). */
+/** Tries every rule of the wallet API for vendors from outside, one after another (WAL-01 to WAL-14, server/docs/vendor-wallet.md). */
 import { type BadDay, haveABadDay } from './bad-day.ts'
 import type { Case } from './case.ts'
 import { repeatCases } from './repeat-cases.ts'

@@ -28,8 +28,8 @@ async function pair() {
   return { house, u, x }
 }
 
-describe('domain §4.5: a node keeps max(0, own − those below)', () => {
-  it('dividend: a promise beyond the own dividend is paid from the wallet, and the bill says so', async () => {
+describe('a node keeps max(0, own − those below)', () => {
+  it('AGT-30: dividend: a promise beyond the own dividend is paid from the wallet, and the bill says so', async () => {
     const { house, u, x } = await pair()
     const other = await given.member({ merchant: house, parent: u })
     await bets(x, 1_000, day(3))
@@ -47,7 +47,7 @@ describe('domain §4.5: a node keeps max(0, own − those below)', () => {
     expect(list).toMatchObject([{ gross: 20, deducted: 150, net: -130, paid: -130 }])
   })
 
-  it('daily: for an agent that reached no tier, what it paid those below is not called "not reached"', async () => {
+  it('AGT-30: daily: for an agent that reached no tier, what it paid those below is not called "not reached"', async () => {
     const { house, u, x } = await pair()
     await bets(x, 1_000, noon(2))
     await signed(null, u, { terms: terms([[1_000_000, 1, 2]]) })
@@ -60,7 +60,7 @@ describe('domain §4.5: a node keeps max(0, own − those below)', () => {
     expect(await billsOf(x)).toMatchObject([{ gross: amount(10), status: 'PAID' }])
   })
 
-  it('hourly and real-time: the same', async () => {
+  it('AGT-30: hourly and real-time: the same', async () => {
     const { house, u, x } = await pair()
     const hour = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS - 5 * HOUR_MS)
     await bets(x, 1_000, new Date(hour.getTime() + 60_000))

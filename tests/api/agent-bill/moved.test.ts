@@ -1,4 +1,4 @@
-/** Contracts of an agent that is moved to another upline (AGT-02, domain §4.8; ADR 0023). */
+/** Contracts of an agent that is moved to another upline (AGT-02, AGT-37; ADR 0023). */
 import { describe, expect, it } from 'vitest'
 import * as bills from '#contract/agents/agent-bill/agent-bill.ts'
 import * as agentContractEndpoints from '#contract/agents/agent-contracts/agent-contracts.ts'

@@ -1,4 +1,4 @@
-/** Bills that agents pay, collect and claim manually (WIR-38, domain §4.2 and §4.5). */
+/** Bills that agents pay, collect and claim manually (WIR-38, AGT-31). */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as agentBillEndpoints from '#contract/agents/agent-bill/agent-bill.ts'
@@ -195,7 +195,7 @@ describe('a manual daily salary', () => {
     expect(await balanceOf(x)).toBe(0)
   })
 
-  it('expires after the merchant’s days: refused from then on, and marked by the next run', async () => {
+  it('AGT-31: expires after the merchant’s days: refused from then on, and marked by the next run', async () => {
     const { house, u, x, bill, billIds } = await promised({ settings: { agents: { collectDays: 2 } } })
     await given.deposit(u, amount(5_000))
     expect(bill.expiresAt!.getTime() - bill.createdAt.getTime()).toBe(2 * DAY_MS)
@@ -305,7 +305,7 @@ describe('manual dividends', () => {
     )
   }, 60_000)
 
-  it('domain §4.5: 30,000.00 is collected from the house, 13,500.00 of it paid below: 16,500.00 is left', async () => {
+  it('AGT-28, AGT-31: 30,000.00 is collected from the house, 13,500.00 of it paid below: 16,500.00 is left', async () => {
     const { members, house } = await forest(
       [
         { up: null, gross: amount(30_000) },
@@ -353,7 +353,7 @@ describe('manual dividends', () => {
     expect(await balances(members)).toEqual([100])
   })
 
-  it('domain §4.5: the run writes them as pending; uncollected ones expire before the next run', async () => {
+  it('AGT-31: the run writes them as pending; uncollected ones expire before the next run', async () => {
     const house = await merchant(BY_HAND)
     const u = await given.member({ type: 1, merchant: house })
     const from = new Date(Date.now() - 45 * DAY_MS)

@@ -74,7 +74,7 @@ export function teams({ given, container }: Pick<Api, 'given' | 'container'>) {
   const signed = (firstParty: Someone | null, secondParty: Someone, details: Partial<AgentContractDetails> = {}) =>
     given.agentContract({ firstParty, secondParty, status: 'signed', effectiveFrom: dayStart(2), ...details })
 
-  /** Domain §4.2: U with 1,200,000.00 and 12 active, of which X below has 620,000.00 and 9; bets at noon two days ago. */
+  /** AGT-24: U with 1,200,000.00 and 12 active, of which X below has 620,000.00 and 9; bets at noon two days ago. */
   async function fixture(details: Parameters<Api['given']['merchant']>[0] = {}, when = noon(2)) {
     const house = await merchant(details)
     const u = await given.member({ type: 1, merchant: house })

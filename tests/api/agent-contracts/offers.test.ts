@@ -118,7 +118,7 @@ describe('an agent offers a contract', () => {
     expect((await as(u).call(all)).body.value.given).toEqual([])
   })
 
-  it('domain §4.1: not below what that agent has given to its own downlines', async () => {
+  it('AGT-22: not below what that agent has given to its own downlines', async () => {
     const { u, x } = await line()
     const y = await given.member({ type: 2, parent: x })
     await given.agentContract({ firstParty: x, secondParty: y, status: 'signed', terms: kept(X) })
@@ -170,7 +170,7 @@ describe('a contract ends', () => {
     const { id } = await given.agentContract({ firstParty: u, secondParty: x, status: 'signed', terms: kept(X) })
     return { u, x, contractId: id }
   }
-  it('when one side asks and the other agrees: the current period still counts', async () => {
+  it('AGT-21: when one side asks and the other agrees: the current period still counts', async () => {
     const { u, x, contractId } = await signedPair()
     expect((await as(x).call(end, { contractId }).expect(success)).body.value).toMatchObject({ status: 3, endAskedBy: 'SECOND' })
     expect(code(await as(u).call(end, { contractId }))).toBe('contract.answered')
@@ -195,7 +195,7 @@ describe('a contract ends', () => {
     const answers = await Promise.all([true, true, false, false].map((accept) => as(u).call(answerEnd, { contractId, accept })))
     expect(answers.filter(isAccepted)).toHaveLength(1)
   })
-  it('an open offer can be withdrawn at once', async () => {
+  it('AGT-21: an open offer can be withdrawn at once', async () => {
     const { u, x } = await line()
     const { contractId } = (await offerTo(u, x)).body.value
     expect((await as(u).call(end, { contractId })).body.value.status).toBe(4)

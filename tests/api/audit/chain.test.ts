@@ -1,4 +1,4 @@
-/** Any change to the audit log's rows from outside is detected (domain §3.6). */
+/** Any change to the audit log's rows from outside is detected (ACC-12). */
 import { describe, expect, it } from 'vitest'
 import * as adjustmentEndpoints from '#contract/back-office/adjustment.ts'
 import * as auditEndpoints from '#contract/back-office/audit.ts'
@@ -74,7 +74,7 @@ describe('the chain of the audit log', () => {
     version: '1',
     operator_id: 'operator_id + 1',
   }
-  it.each(COLUMNS)('finds a changed %s, in the middle and in the last row', async (column) => {
+  it.each(COLUMNS)('ACC-12: finds a changed %s, in the middle and in the last row', async (column) => {
     for (const nth of [1, 2]) {
       const office = await backOffice()
       const other = await given.merchant()
@@ -88,7 +88,7 @@ describe('the chain of the audit log', () => {
     }
   })
 
-  it('detects that the last row is missing, or the last three, also after another was written', async () => {
+  it('ACC-12: detects that the last row is missing, or the last three, also after another was written', async () => {
     for (const gone of [1, 3]) {
       const office = await backOffice()
       await office.write(5)
@@ -119,7 +119,7 @@ describe('the chain of the audit log', () => {
     }
   })
 
-  it('detects two swapped rows', async () => {
+  it('ACC-12: detects two swapped rows', async () => {
     const office = await backOffice()
     await office.write(4)
     const [, one, two] = await office.rows()
@@ -132,7 +132,7 @@ describe('the chain of the audit log', () => {
     expect(await office.proof()).toEqual({ ...whole(1), fault: 'ENTRY', brokenAt: String(one!.id) })
   })
 
-  it('detects an inserted row with a hash of its own', async () => {
+  it('ACC-12: detects an inserted row with a hash of its own', async () => {
     const office = await backOffice()
     await office.write(2)
     const last = (await office.rows()).at(-1)!

@@ -1,4 +1,4 @@
-/** The rules of bonuses (domain §3.2), and the abuse that each one prevents. */
+/** The rules of bonuses (BON-01 to BON-07), and the abuse that each one prevents. */
 import { describe, expect, it } from 'vitest'
 import * as depositEndpoints from '#contract/money/deposit/deposit.ts'
 import * as depositReviewEndpoints from '#contract/money/deposit/deposit-review.ts'

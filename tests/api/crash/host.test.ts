@@ -33,7 +33,7 @@ describe('the lease', () => {
 })
 
 describe('CRS-01 GAM-06 a host that stops', () => {
-  it('while bets are taken: the window begins again, and bets stay', async () => {
+  it('CRS-06 while bets are taken: the window begins again, and bets stay', async () => {
     const [first, second] = [hostAs('a1'), hostAs('a2')]
     await lapse()
     const player = await newPlayer()
@@ -51,7 +51,7 @@ describe('CRS-01 GAM-06 a host that stops', () => {
     await second.leave()
   })
 
-  it('while the round runs: automatic ones by the point, confirmed ones stand, others are returned', async () => {
+  it('CRS-06 while the round runs: automatic ones by the point, confirmed ones stand, others are returned', async () => {
     const [first, second] = [hostAs('b1'), hostAs('b2')]
     const players = await Promise.all([newPlayer(), newPlayer(), newPlayer(), newPlayer()])
     const [reached, missed, confirmed, byHand] = players
@@ -76,7 +76,7 @@ describe('CRS-01 GAM-06 a host that stops', () => {
     await second.leave()
   })
 
-  it('after the crash, before bets are settled: they are settled as if nothing had happened', async () => {
+  it('CRS-06 after the crash, before bets are settled: they are settled as if nothing had happened', async () => {
     const [first, second] = [hostAs('c1'), hostAs('c2')]
     const [winner, loser] = [await newPlayer(), await newPlayer()]
     const round = await openRound(first, (point) => point > 150 && point < 100_000)

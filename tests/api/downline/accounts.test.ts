@@ -46,7 +46,7 @@ const logIn = (username: string, password: string) =>
   as({ merchantCode: site.code }).call(sessionEndpoints.loginUnsecure, { username, password })
 
 describe('an account opened by an agent', () => {
-  it('is directly below it, is recorded, and needs a new password at the first login', async () => {
+  it('AGT-35: is directly below it, is recorded, and needs a new password at the first login', async () => {
     const asked = form({ nickname: 'Unang Ngalan' })
     const { value } = (
       await as(boss)
@@ -122,7 +122,7 @@ describe('an account opened by an agent', () => {
 })
 
 describe('a promotion', () => {
-  it('makes a direct member an agent with a code, once, for good, and ends its sessions', async () => {
+  it('AGT-35: makes a direct member an agent with a code, once, for good, and ends its sessions', async () => {
     const member = await player(boss)
     const answers = await Promise.all([1, 2].map(() => as(boss).call(endpoints.promote, { customerId: member.id })))
     expect(answers.filter(isAccepted)).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** Money between an agent and its downlines (domain §4.7, AGT-11). */
+/** Money between an agent and its downlines (AGT-11, AGT-33). */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as downlineEndpoints from '#contract/agents/downline/downline.ts'
@@ -285,7 +285,7 @@ describe('AGT-11: taking money back', () => {
   const allow = (member: Member, paymentPassword = PIN) => as(member).call(endpoints.allowCollect, { paymentPassword })
   const rich = (parent: Member) => player(parent, { paymentPassword: PIN, balance: amount(400) })
 
-  it('AGT-11 is refused until the member allows it, is allowed for 24 hours, and ends when the member revokes it', async () => {
+  it('AGT-11, AGT-33: is refused until the member allows it, is allowed for 24 hours, and ends when the member revokes it', async () => {
     const boss = await agent({ balance: 0n })
     const member = await rich(boss)
     expect(codeOf(await collect(boss, member, 100))).toBe('transfer.consent.missing')
@@ -322,7 +322,7 @@ describe('AGT-11: taking money back', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['COLLECT_ALLOWED', 'COLLECT_ENDED', 'COLLECT_ALLOWED', 'COLLECT_ALLOWED'])
   })
 
-  it('AGT-11 is only for the direct upline, not for a higher or former one', async () => {
+  it('AGT-11, AGT-33: is only for the direct upline, not for a higher or former one', async () => {
     const top = await agent()
     const middle = await given.member({ merchant: site, type: 2, parent: top, paymentPassword: PIN })
     const other = await given.member({ merchant: site, type: 2, parent: top, paymentPassword: PIN })

@@ -20,7 +20,7 @@ const runJob = () =>
     .run({})
 
 describe('limits', () => {
-  it('fixes with the bet how many tiles can be paid, ends there, and cuts no win', async () => {
+  it('ORI-10 fixes with the bet how many tiles can be paid, ends there, and cuts no win', async () => {
     const merchant = await given.merchant({ settings: { dice: { maxProfit: '1000000' } } })
     const player = await given.player('mines', { merchant, balance: amount(1_000) })
     // Profit up to 100: 10 × 8.2500 is 72.5 more than the stake after 3 tiles of 12 mines, 10 × 18.15 would be 171.5 more.
@@ -34,7 +34,7 @@ describe('limits', () => {
     expect(await refused(minesEndpoints.bet, player, minesBet({ mines: 24 }))).toBe('bet.amount.limit')
   })
 
-  it('hi-lo: a guess that would pay more than the limits is not offered, another is', async () => {
+  it('ORI-10 hi-lo: a guess that would pay more than the limits is not offered, another is', async () => {
     const merchant = await given.merchant({ settings: { dice: { maxProfit: '1000000' } } })
     const player = await given.player('hilo', { merchant, balance: amount(1_000) })
     const round = await openHiLo(player, { startCard: 'KS', stake: 20 })
@@ -137,7 +137,7 @@ describe('BON-02 with an open bonus', () => {
 describe('GAM-06 a round that is left open', () => {
   const later = (hours: number) => clock.shift(hours * HOUR_MS)
 
-  it('ends after a day by the rule of its table: what was won is paid, where nothing was the stake is returned', async () => {
+  it('ORI-11 ends after a day by the rule of its table: what was won is paid, where nothing was the stake is returned', async () => {
     const [winner, idler, dealt] = [
       await given.player('mines', { balance: amount(100) }),
       await given.player('mines', { balance: amount(100) }),

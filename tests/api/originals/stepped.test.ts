@@ -150,7 +150,7 @@ describe('hi-lo', () => {
     )
   })
 
-  it('ends after 52 cards; without a right guess the stake comes back and counts as no bet', async () => {
+  it('ORI-05 ends after 52 cards; without a right guess the stake comes back and counts as no bet', async () => {
     const player = await given.player('hilo', { balance: amount(100) })
     let round = await openHiLo(player)
     for (let card = 0; card < 51; card++) round = await play(hiLoEndpoints.skip, player, step(round))
@@ -162,7 +162,7 @@ describe('hi-lo', () => {
 })
 
 describe('seeds and history', () => {
-  it('GAM-06 an open round blocks a second one and the rotation, and is there again after a reload', async () => {
+  it('GAM-06 ORI-11 PF-11 an open round blocks a second one and the rotation, and is there again after a reload', async () => {
     const player = await given.player('mines', { balance: amount(100) })
     const round = await openMines(player)
     expect(await refused(minesEndpoints.bet, player, { requestId: newRequest(), stake: 10, mines: 3 })).toBe('game.round.open')

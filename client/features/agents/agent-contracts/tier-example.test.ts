@@ -11,7 +11,7 @@ const tier = (turnover: number, rate: bigint, loss?: number) => ({
 
 describe('the example of a tier', () => {
   it.each([
-    // domain §4.2: 0.6 % of 500,000; domain §4.3: 0.15 % of 64,250.50 is truncated, never rounded up.
+    // AGT-24: 0.6 % of 500,000; AGT-17: 0.15 % of 64,250.50 is truncated, never rounded up.
     { kind: 'DAILY', of: tier(500_000, 6_000n), amount: 500_000, pays: 3_000 },
     { kind: 'HOURLY', of: tier(64_250.5, 1_500n), amount: 64_250.5, pays: 96.37 },
     // Based on a loss; a round figure if the tier has no minimum.

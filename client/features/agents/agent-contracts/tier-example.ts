@@ -1,4 +1,4 @@
-/** An example of what a tier pays: calculated as on the server, truncated to whole cents (domain §4.0). */
+/** An example of what a tier pays: calculated as on the server, truncated to whole cents (AGT-17). */
 import type { SalaryKind, ContractTier } from '#contract/agents/agent-contracts/agent-contracts.ts'
 
 const MILLION = 1_000_000n

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ContractTerms, OfferedKind } from '#contract/agents/agent-contracts/agent-contracts.ts'
 import { useFigures } from './use-figures.ts'
 
-/** How a contract is calculated (domain §4.2, §4.3, §4.5), one sentence per rule. */
+/** How a contract is calculated (AGT-24 to AGT-29), one sentence per rule. */
 export function useRules(kind: OfferedKind, { minBillingOrder, dailyCap, offsetsDaily, carry }: ContractTerms): string[] {
   const { t } = useTranslation('agent-contracts')
   const { round } = useFigures()

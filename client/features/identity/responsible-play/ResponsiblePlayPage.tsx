@@ -17,7 +17,7 @@ import { RestSheet, type Rest } from './RestSheet.tsx'
 import { SessionFacts } from './SessionFacts.tsx'
 import styles from './ResponsiblePlay.module.css'
 
-/** Limits, breaks and reminders (domain §3.3). */
+/** Limits, breaks and reminders (RG-01 to RG-10). */
 export function ResponsiblePlayPage() {
   const state = useQuery(playState())
   if (state.isPending) return <Skeleton shape="list" rows={6} />

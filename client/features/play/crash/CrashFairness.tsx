@@ -31,7 +31,7 @@ interface Props {
   currency: CurrencyMeta
 }
 
-/** Why no one can choose a crash point, and a verifier with the round filled in (domain §6.1, PF-06). */
+/** Why no one can choose a crash point, and a verifier with the round filled in (PF-06). */
 export function CrashFairness({ isOpen, onClose, ...inside }: Props) {
   const { t } = useTranslation('fairness')
   return (

@@ -10,7 +10,7 @@ interface Props extends SeedsContentProps {
   onClose: () => void
 }
 
-/** Seeds, commitments and a verifier for a game whose outcomes can be recomputed (domain §6.1). */
+/** Seeds, commitments and a verifier for a game whose outcomes can be recomputed (PF-11). */
 export function FairnessSheet({ isOpen, onClose, ...inside }: Props) {
   const { t } = useTranslation('fairness')
   return (

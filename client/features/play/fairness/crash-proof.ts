@@ -1,4 +1,4 @@
-/** Checks a round of Crash: what its hash and the salt give, and whether the hash is the link that was committed to (domain §6.2). */
+/** Checks a round of Crash: what its hash and the salt give, and whether the hash is the link that was committed to (CRS-03). */
 import { hundredthsText } from '#contract/play/originals/figures.ts'
 import { crashPoint, crashPointOf52Bits } from '#contract/play/crash/crash-point.ts'
 import type { Verdict } from './seed-proof.ts'

@@ -9,7 +9,7 @@ const [dice, limbo, plinko] = [emptyRound('dice'), emptyRound('limbo'), emptyRou
 const [keno, wheel, roulette] = [emptyRound('keno'), emptyRound('wheel'), emptyRound('roulette')]
 const [mines, hilo] = [emptyRound('mines'), emptyRound('hilo')]
 
-/** Published seeds (domain §6.3). */
+/** Published seeds (PF-13). */
 const DICE = { serverSeed: 'f2ac89b608eeb01312d115bce6741b32', clientSeed: '86ff027f15c48241af7f54a726690ee7' }
 const LIMBO = { serverSeed: '5c5c42b55822f994bd955a4416775190', clientSeed: '40cea334816e7a68ed62d208ce4a2572' }
 const PLINKO = { serverSeed: '0c8f48139d81447799a5310edb9e5aac', clientSeed: '0beeaafc2e5364be411d4b7279923662' }

@@ -1,4 +1,4 @@
-/** A round of any original from its seeds and the player's choices: the same mappings the server settles by (domain §6.2, §7.11). */
+/** A round of any original from its seeds and the player's choices: the same mappings the server settles by (PF-12, ORI-02 to ORI-09). */
 import { type AsyncHmac, type Draw, drawsOf, type Seeds, streamMessage } from '#contract/play/fairness/byte-stream.ts'
 import { type DetailOf, originalOf, type RoundDetail } from '#contract/play/bet-record/round-detail.ts'
 import { type OriginalCode, ORIGINALS } from '#contract/play/originals/registry.ts'

@@ -5,7 +5,7 @@ import { emptyRound, recompute } from './recompute.ts'
 import { judge, seedsOf, type SeedProof } from './seed-proof.ts'
 import { hmacSha256 } from '#client/lib/web-crypto.ts'
 
-/** Third-party vectors (domain §6.3). */
+/** Third-party vectors (PF-13). */
 const PROOF: SeedProof = {
   serverSeed: 'f2ac89b608eeb01312d115bce6741b32',
   serverSeedHash: '4b7668bb047e1c7989f64124ddfda529567bc55a7df611a085c00ae0bccad2de',

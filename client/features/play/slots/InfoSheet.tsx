@@ -20,7 +20,7 @@ interface Props {
   currency: CurrencyMeta
 }
 
-/** By the deviation of a round in bets (domain §7.8). */
+/** By the deviation of a round in bets (SLT-08). */
 const LOW_BELOW = 4
 const HIGH_ABOVE = 9
 const volatilityOf = (deviation: number) => (deviation < LOW_BELOW ? 'low' : deviation > HIGH_ABOVE ? 'high' : 'medium')

@@ -32,7 +32,7 @@ export const backOfficeAgents = endpoint({
   value: z.object({ list: z.array(topAgent), ...paged }),
 })
 
-/** Throws `no.data` unless the member is a top agent, and the error codes of the contract rules (domain §4.1). */
+/** Throws `no.data` unless the member is a top agent, and the error codes of the contract rules (AGT-22). */
 export const backOfficeOffer = endpoint({
   ...action,
   summary: 'Offer a top agent a contract of the house; a real-time ratio applies without an answer',

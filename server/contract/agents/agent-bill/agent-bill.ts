@@ -1,4 +1,4 @@
-/** Agents' bills: what each period paid, and every number behind it (WIR-38, domain §4.2–4.5, AGT-14). */
+/** Agents' bills: what each period paid, and every number behind it (WIR-38, AGT-14, AGT-24 to AGT-29). */
 import * as z from 'zod/mini'
 import { SALARY_KINDS, salaryKind } from '../agent-contracts/agent-contracts.ts'
 import { billStatement, contractStatement } from './bill-statement.ts'
@@ -28,7 +28,7 @@ export const BILL_STATUSES = [
 export const billStatus = z.enum(BILL_STATUSES)
 export type BillStatus = z.infer<typeof billStatus>
 /**
- * Status ids some clients read (domain §4.2 and §4.5). A payment not yet posted counts as not yet issued; a salary not paid out
+ * Status ids some clients read (AGT-32). A payment not yet posted counts as not yet issued; a salary not paid out
  * in time counts as rejected.
  */
 export const SALARY_STATUS_ID = {

@@ -1,4 +1,4 @@
-/** Bills that are paid out, collected or claimed by hand (WIR-38, domain §4.5). */
+/** Bills that are paid out, collected or claimed by hand (WIR-38, AGT-31). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import type { ErrorCode } from '../../errors.ts'

@@ -1,4 +1,4 @@
-/** How a bill was calculated, with every input (domain §4.2–4.5, AGT-14). */
+/** How a bill was calculated, with every input (AGT-14, AGT-24 to AGT-29). */
 import * as z from 'zod/mini'
 import { contractTerms, salaryKind } from '../agent-contracts/agent-contracts.ts'
 import { money } from '../../wire.ts'

@@ -1,4 +1,4 @@
-/** Agents' salary and dividend contracts: pending offers and their answers (WIR-38, domain §4.2–4.5). */
+/** Agents' salary and dividend contracts: pending offers and their answers (WIR-38, AGT-21 to AGT-29). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { money, percent, text, wireFlag } from '../../wire.ts'
@@ -28,7 +28,7 @@ export type ContractRequests = z.infer<typeof contractRequests>
 export const OFFERED_KINDS = ['DAILY', 'HOURLY', 'DIVIDEND'] as const
 export type OfferedKind = (typeof OFFERED_KINDS)[number]
 
-/** How losses of earlier periods carry over (domain §4.5). */
+/** How losses of earlier periods carry over (AGT-29). */
 export const CARRIES = ['NONE', 'PERMANENT', 'LAST_PERIOD', 'WITHIN_MONTH'] as const
 
 /** The highest tier whose thresholds are all met applies. */
@@ -62,7 +62,7 @@ export type ContractTerms = z.output<typeof contractTerms>
 export const agentContract = z.object({
   contractId: z.int(),
   kind: z.enum(OFFERED_KINDS),
-  /** 0 offered, 1 signed, 2 rejected, 3 being ended, 4 ended (domain §4.2). */
+  /** 0 offered, 1 signed, 2 rejected, 3 being ended, 4 ended (AGT-21). */
   status: z.literal([0, 1, 2, 3, 4]),
   /** The member's direct upline, who offers the contract and pays it. */
   firstParty: z.object({ account: z.string(), nickname: z.string() }),

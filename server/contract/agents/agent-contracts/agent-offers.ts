@@ -1,4 +1,4 @@
-/** Contracts an agent offers to its direct downline, and how contracts end (WIR-38, domain §4.1–4.5). */
+/** Contracts an agent offers to its direct downline, and how contracts end (WIR-38, AGT-21, AGT-22). */
 import * as z from 'zod/mini'
 import { agentContract, CARRIES, contractsOfKind, contractTerms, salaryKind } from './agent-contracts.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -59,7 +59,7 @@ const RULES = [
 ] as const
 /**
  * Waits for the other party's answer, and replaces an open offer of the same kind to the same agent. Throws `no.data` (no one of
- * that name in the downline) and the error codes of the contract rules (domain §4.1).
+ * that name in the downline) and the error codes of the contract rules (AGT-22).
  */
 const offer = { ...agent, method: 'POST', body: offerBody, value: contractRow, errors: RULES } as const
 const infoQuery = z.object({ username: z.optional(text(64)) })

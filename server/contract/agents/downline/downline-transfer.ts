@@ -1,4 +1,4 @@
-/** Transfers between an agent and its downline (WIR-37, domain §4.7), behind the flag AGENTRANSMULTDOWN3. */
+/** Transfers between an agent and its downline (WIR-37, AGT-11, AGT-33), behind the flag AGENTRANSMULTDOWN3. */
 import * as z from 'zod/mini'
 import { named } from './downline.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -125,7 +125,7 @@ export const transfer = endpoint({
   errors,
 })
 
-/** Each line succeeds or fails on its own (domain §4.7). */
+/** Each line succeeds or fails on its own (AGT-11). */
 export const transferMany = endpoint({
   ...transferring,
   summary: 'Send money to several members of the downline, each line on its own',

@@ -1,5 +1,5 @@
 /**
- * What an agent's team played, paid and earned, by business days of the merchant (WIR-39, domain §4.8). Real money of real
+ * What an agent's team played, paid and earned, by business days of the merchant (WIR-39, AGT-36, AGT-37). Real money of real
  * players only (ACC-11).
  */
 import * as z from 'zod/mini'

@@ -3,7 +3,7 @@
 const SEPARATORS = /[\s-]/g
 const CARD_DIGITS = /^\d{13,19}$/
 
-/** Looks like a payment card (domain §3.6): such a number is neither stored nor logged. */
+/** Looks like a payment card (LED-20): such a number is neither stored nor logged. */
 export function isCardNumber(typed: string): boolean {
   const digits = typed.normalize('NFKC').replace(SEPARATORS, '')
   if (!CARD_DIGITS.test(digits)) return false

@@ -1,4 +1,4 @@
-/** Terms of a bonus: shown before it is claimed, and stored with the claim as they were then (domain §3.2, BON-01 to BON-05). */
+/** Terms of a bonus: shown before it is claimed, and stored with the claim as they were then (BON-01 to BON-05). */
 import * as z from 'zod/mini'
 import { GAME_CATEGORIES, gameCategory, type GameCategory } from '../../game-category.ts'
 import { money } from '../../wire.ts'

@@ -27,7 +27,7 @@ export const betRow = z.object({
   balanceAfter: money,
   /** Set if the bet was corrected: the amounts above are the current ones, the balances those of the time. */
   correction: z.nullable(roundMark),
-  /** Seeds to verify the outcome with (domain §6.1); null if a vendor generated it. */
+  /** Seeds to verify the outcome with (PF-11); null if a vendor generated it. */
   fairness: z.nullable(
     z.object({
       serverSeedHash: z.string(),
@@ -42,7 +42,7 @@ export const betRow = z.object({
       detail: z.nullable(recordedDetail),
     }),
   ),
-  /** What verifies a bet on a shared round of Crash, whose hashes are a chain of their own (domain §6.2); null for every other game. */
+  /** What verifies a bet on a shared round of Crash, whose hashes are a chain of their own (PF-06); null for every other game. */
   crash: z.nullable(
     z.object({
       ...crashProof.shape,

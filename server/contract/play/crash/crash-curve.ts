@@ -1,4 +1,4 @@
-/** The curve of Crash (domain §7.10): e^(0.00006 × ms), shown in hundredths and rounded down. Servers decide by it, pages draw it. */
+/** The curve of Crash (CRS-02): e^(0.00006 × ms), shown in hundredths and rounded down. Servers decide by it, pages draw it. */
 
 /** Stored with each bet (PF-10): a changed curve or mapping gets a new version. */
 export const CRASH_ALGORITHM = 'crash/1'

@@ -1,4 +1,4 @@
-/** Crash points of both published forms (domain §6.2, §6.3). */
+/** Crash points of both published forms (CRS-03). */
 import type { Hmac } from '../fairness/byte-stream.ts'
 
 const RETURN = 0.99

@@ -1,6 +1,6 @@
 /**
  * Crash: one round for everyone. Bets are taken for some seconds, then the multiplier grows until it crashes; a player who cashes out
- * before has won it (domain §7.10). Every crash point was fixed before the first round of its chain.
+ * before has won it (CRS-01). Every crash point was fixed before the first round of its chain.
  */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'

@@ -1,5 +1,5 @@
 /**
- * From a pair of seeds to numbers, for every in-house game (domain §6.2). The server settles by it and players verify with it in
+ * From a pair of seeds to numbers, for every in-house game (PF-12). The server settles by it and players verify with it in
  * their browser, so it depends only on a way to compute HMAC-SHA256.
  */
 

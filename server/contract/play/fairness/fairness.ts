@@ -1,4 +1,4 @@
-/** Provable fairness of in-house games: commit, client seed, rotation, verification (domain §6.1). */
+/** Provable fairness of in-house games: commit, client seed, rotation, verification (PF-11). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { text } from '../../wire.ts'

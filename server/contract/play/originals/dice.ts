@@ -1,4 +1,4 @@
-/** Dice: pick a target, roll 0.00 to 100.00 over or under it (domain §6.2). */
+/** Dice: pick a target, roll 0.00 to 100.00 over or under it (ORI-02). */
 import * as z from 'zod/mini'
 import { moneyInput } from '../../wire.ts'
 import { hundredthsText } from './figures.ts'

@@ -1,4 +1,4 @@
-/** Hi-Lo: is the next card higher or lower? Each right guess multiplies, a wrong one loses the stake (domain §6.2, §7.11). */
+/** Hi-Lo: is the next card higher or lower? Each right guess multiplies, a wrong one loses the stake (ORI-05). */
 import * as z from 'zod/mini'
 import { moneyInput } from '../../wire.ts'
 import type { Draw } from '../fairness/byte-stream.ts'

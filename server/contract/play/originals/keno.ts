@@ -1,4 +1,4 @@
-/** Keno: choose up to ten of forty numbers; ten are drawn, and the hits say what the bet pays (domain §7.11). */
+/** Keno: choose up to ten of forty numbers; ten are drawn, and the hits say what the bet pays (ORI-06). */
 import * as z from 'zod/mini'
 import { moneyInput } from '../../wire.ts'
 import type { Draw } from '../fairness/byte-stream.ts'

@@ -1,4 +1,4 @@
-/** Limbo: name a multiplier; if the drawn one reaches it, the bet pays it (domain §6.2). */
+/** Limbo: name a multiplier; if the drawn one reaches it, the bet pays it (ORI-03). */
 import * as z from 'zod/mini'
 import { moneyInput } from '../../wire.ts'
 import type { Draw } from '../fairness/byte-stream.ts'

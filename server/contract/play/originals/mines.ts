@@ -1,4 +1,4 @@
-/** Mines: 25 tiles hide some mines. Each safe tile raises the multiplier; a mine loses the stake (domain §6.2). */
+/** Mines: 25 tiles hide some mines. Each safe tile raises the multiplier; a mine loses the stake (ORI-04). */
 import * as z from 'zod/mini'
 import { moneyInput } from '../../wire.ts'
 import type { Draw } from '../fairness/byte-stream.ts'

@@ -1,5 +1,5 @@
 /**
- * What every original declares of itself (domain §6, §7.11): its rules, its schemas and its words for scripts, in one file each. The
+ * What every original declares of itself (ORI-01): its rules, its schemas and its words for scripts, in one file each. The
  * server settles by it, browsers verify by it, and all else about the game is derived from it: see `registry.ts`. Pure.
  */
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-/** Plinko: a ball falls through rows of pins, left or right at each, into a bin that says what the bet pays (domain §6.2, §7.11). */
+/** Plinko: a ball falls through rows of pins, left or right at each, into a bin that says what the bet pays (ORI-07). */
 import * as z from 'zod/mini'
 import { moneyInput } from '../../wire.ts'
 import type { Draw } from '../fairness/byte-stream.ts'

@@ -1,4 +1,4 @@
-/** European roulette: chips on the table; one number is drawn for all of them, and a bet on n of them pays 36/n (domain §7.3, §7.11). */
+/** European roulette: chips on the table; one number is drawn for all of them, and a bet on n of them pays 36/n (ORI-09). */
 import * as z from 'zod/mini'
 import { money, moneyInput } from '../../wire.ts'
 import type { Draw } from '../fairness/byte-stream.ts'

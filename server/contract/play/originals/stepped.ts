@@ -1,6 +1,6 @@
 /**
- * Originals whose rounds stay open between steps: a bet opens the round, steps change it, a cash-out or a lost step ends it (domain §6,
- * §7.11). The stake lies in escrow meanwhile (LED-09); the outcome comes from the seeds and the nonce of the bet.
+ * Originals whose rounds stay open between steps: a bet opens the round, steps change it, a cash-out or a lost step ends it (ORI-11).
+ * The stake lies in escrow meanwhile (LED-09); the outcome comes from the seeds and the nonce of the bet.
  */
 import * as z from 'zod/mini'
 import { type Body, endpoint, type GameEndpoint } from '../../endpoint.ts'

@@ -1,4 +1,4 @@
-/** Wheel: it stops at one of its segments, all equally likely, which says what the bet pays (domain §7.11). Every table returns 99 %. */
+/** Wheel: it stops at one of its segments, all equally likely, which says what the bet pays (ORI-08). Every table returns 99 %. */
 import * as z from 'zod/mini'
 import { moneyInput } from '../../wire.ts'
 import type { Draw } from '../fairness/byte-stream.ts'

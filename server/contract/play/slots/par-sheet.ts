@@ -1,5 +1,5 @@
 /**
- * Par sheets (domain §7.8): all that decides what a slot pays, and the figures that follow from it. A symbol is one letter, `-` a
+ * Par sheets (SLT-06): all that decides what a slot pays, and the figures that follow from it. A symbol is one letter, `-` a
  * blank. Pays of `lines` are in units of total bet / number of lines; pays of `ways` and `tumble`, and of scatters, in total bets.
  */
 import * as z from 'zod/mini'

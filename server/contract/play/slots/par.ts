@@ -1,4 +1,4 @@
-/** Par sheets for anyone to read and check (domain §7.8): what decides each result, and the figures that follow from it. */
+/** Par sheets for anyone to read and check (SLT-10): what decides each result, and the figures that follow from it. */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { text } from '../../wire.ts'

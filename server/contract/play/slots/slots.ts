@@ -91,7 +91,7 @@ const slotSheet = z.object({
   maxWinX: z.nullable(z.int()),
   returnToPlayer: z.number(),
   hitFrequency: z.number(),
-  /** Standard deviation of a round, in bets: below 4 low, above 9 high (domain §7.8). */
+  /** Standard deviation of a round, in bets: below 4 low, above 9 high (SLT-08). */
   deviation: z.number(),
 })
 

@@ -1,5 +1,5 @@
 /**
- * The seamless wallet API for vendors (domain §3.5, WAL-01 to WAL-14): a vendor's server asks it who plays, takes stakes and pays wins.
+ * The seamless wallet API for vendors (WAL-01 to WAL-14): a vendor's server asks it who plays, takes stakes and pays wins.
  * Calls are signed: `X-Signature: vendor=<code>,t=<epoch ms>,v2=<hex HMAC-SHA256 of "<t>.POST.<path>.<raw body>" with the vendor's key>`.
  * Every answer is HTTP 200 with a `status`; anything else (5xx, 429, no answer) means: ask again with the same `requestId`.
  * Amounts are whole numbers of 1/10 000 of the currency's unit.

@@ -1,6 +1,6 @@
 /**
  * Kinds of reward campaign. A template says when a member is owed a reward and how much; what happens then (limits, budget, claim,
- * turnover) is the same for all (domain §3.2).
+ * turnover) is the same for all (BON-08).
  */
 import * as z from 'zod/mini'
 import { GAME_CATEGORIES, gameCategory } from '../../game-category.ts'

@@ -1,4 +1,4 @@
-/** Rewards a member can claim, as the promotions page shows them (domain §3.2). */
+/** Rewards a member can claim, as the promotions page shows them (BON-08). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { gameCategory } from '../../game-category.ts'

@@ -63,7 +63,7 @@ export function createAffiliateService({ affiliates, rebates, clock }: Deps) {
 
     /**
      * A new member's type and place in the agents' tree: by code, else by link, else the team of the friend who invited it, else the
-     * default. Trial members belong to no agent (domain §4.0).
+     * default. Trial members belong to no agent (AGT-16).
      */
     async place(merchant: Merchant, { code, linkId, inviterCode }: Came) {
       if (merchant.isTrialSide) return { type: TRIAL_TYPE } as const

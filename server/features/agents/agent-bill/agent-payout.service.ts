@@ -1,5 +1,5 @@
 /**
- * Payments by hand (WIR-38, domain §4.5): one transaction per bill, so that an interruption leaves each bill either paid or
+ * Payments by hand (WIR-38, AGT-31): one transaction per bill, so that an interruption leaves each bill either paid or
  * waiting. The bill's row is locked: of two concurrent payments, the second finds it paid.
  */
 import type * as agentPayoutEndpoints from '#contract/agents/agent-bill/agent-payout.ts'

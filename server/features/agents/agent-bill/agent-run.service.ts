@@ -104,7 +104,7 @@ export function createAgentRunService({ bills, teams, periods, rebates, payDue, 
     write,
     /** Everything of a merchant that is due. Running it twice, even concurrently, writes and posts nothing twice (AGT-04). */
     async run(merchant: Merchant): Promise<{ bills: number }> {
-      // Uncollected bills expire before anything new is written (domain §4.5).
+      // Uncollected bills expire before anything new is written (AGT-31).
       await bills.expire(merchant.id, clock.now())
       // Rebates come first, because dividends depend on what is left after them.
       let written = await rebates.write(merchant)

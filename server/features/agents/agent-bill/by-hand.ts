@@ -1,4 +1,4 @@
-/** Which bills are paid out or claimed by hand, and how long they wait (WIR-38, domain §4.5). Pure. */
+/** Which bills are paid out or claimed by hand, and how long they wait (WIR-38, AGT-31). Pure. */
 import type { SalaryKind } from '#contract/agents/agent-contracts/agent-contracts.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { billedAt, periodOf } from '#server/features/agents/agent-contracts/periods.ts'

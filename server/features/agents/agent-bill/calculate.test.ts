@@ -38,7 +38,7 @@ const U = 1
 const X = 2
 
 describe('money without smaller parts', () => {
-  it('a salary in dong is whole dong, also what a daily limit leaves of it', () => {
+  it('AGT-17: a salary in dong is whole dong, also what a daily limit leaves of it', () => {
     const dong = { step: 10_000n }
     const hourly = contract(U, null, { ...U_HOURLY, dailyCap: units(500.5) })
     const hours = (sum: number) => ({ ...dong, hoursOf: () => units(sum) })
@@ -49,7 +49,7 @@ describe('money without smaller parts', () => {
 
 describe('a daily salary', () => {
   const pair = [contract(X, U, X_DAILY), contract(U, null, U_DAILY)]
-  it('domain §4.2: U 1,200,000.00 with 12 active 9,600.00; X 620,000.00 with 9 active 3,720.00', () => {
+  it('AGT-24: U 1,200,000.00 with 12 active 9,600.00; X 620,000.00 with 9 active 3,720.00', () => {
     const [x, u] = calculate('DAILY', pair, inputs({ [U]: figures(1_200_000, 12), [X]: figures(620_000, 9) }))
     expect([u!.gross, x!.gross]).toEqual([units(9_600), units(3_720)])
     expect(u!.statement).toMatchObject({ tier: 1, base: units(1_200_000), rate: units(0.8), next: { active: 3 } })
@@ -62,7 +62,7 @@ describe('a daily salary', () => {
     expect(x).toMatchObject({ gross: 0n, statement: { isSkipped: true, computed: units(3_720) } })
   })
 
-  it('domain §4.3: of 900.00 a day, 516.37 of the hours are taken off: 383.63 is paid', () => {
+  it('AGT-26: of 900.00 a day, 516.37 of the hours are taken off: 383.63 is paid', () => {
     const nine = contract(U, null, termsOf([[100_000, 3, 0.5]]))
     const [bill] = calculate('DAILY', [nine], inputs({ [U]: figures(180_000, 5) }, { hoursOf: () => units(516.37) }))
     expect(bill).toMatchObject({ gross: units(383.63), statement: { computed: units(900), offset: units(516.37) } })
@@ -70,18 +70,18 @@ describe('a daily salary', () => {
   })
 })
 
-describe('an hourly salary (domain §4.3)', () => {
+describe('an hourly salary', () => {
   it.each([
     { hour: 10, turnover: 8_500, gross: 0 },
     { hour: 11, turnover: 64_250.5, gross: 96.37 },
     { hour: 12, turnover: 210_000, gross: 420 },
-  ])('hour $hour: $turnover pays $gross', ({ turnover, gross }) =>
+  ])('AGT-26: hour $hour: $turnover pays $gross', ({ turnover, gross }) =>
     expect(calculate('HOURLY', [contract(U, null, U_HOURLY)], inputs({ [U]: figures(turnover, 2) }))[0]!.gross).toBe(
       units(gross),
     ),
   )
 
-  it('hour 11: a child with 20,000.00 at 0.08 % gets 16.00, and U keeps 80.37', () => {
+  it('AGT-26: hour 11: a child with 20,000.00 at 0.08 % gets 16.00, and U keeps 80.37', () => {
     const [u, x] = calculate(
       'HOURLY',
       [contract(U, null, U_HOURLY), contract(X, U, termsOf([[10_000, 2, 0.08]]))],
@@ -95,7 +95,7 @@ describe('an hourly salary (domain §4.3)', () => {
     expect([x!.gross, settled!.target]).toEqual([units(16), units(80.37)])
   })
 
-  it('the hours of a day pay no more than the limit', () => {
+  it('AGT-26: the hours of a day pay no more than the limit', () => {
     const limited = contract(U, null, { ...U_HOURLY, dailyCap: units(500) })
     const [bill] = calculate('HOURLY', [limited], inputs({ [U]: figures(210_000, 2) }, { hoursOf: () => units(96.37) }))
     expect(bill).toMatchObject({ gross: units(403.63), statement: { capped: units(16.37) } })
@@ -103,9 +103,9 @@ describe('an hourly salary (domain §4.3)', () => {
   })
 })
 
-describe('a real-time salary (domain §4.4)', () => {
+describe('a real-time salary', () => {
   const ratio = (percent: number) => termsOf([[0, 0, percent]])
-  it('a ratio counts for no more than any above it, and without one above for nothing', () => {
+  it('AGT-27: a ratio counts for no more than any above it, and without one above for nothing', () => {
     const line = [contract(1, null, ratio(0.5)), contract(2, 1, ratio(0.8)), contract(3, 2, ratio(0.6)), contract(5, 4, ratio(1))]
     const teams = Object.fromEntries([1, 2, 3, 5].map((id) => [id, figures(1_000, 1)]))
     const bills = calculate('REALTIME', line, inputs(teams))
@@ -113,7 +113,7 @@ describe('a real-time salary (domain §4.4)', () => {
     expect(bills[1]!.statement.limitedBy).toBe(units(0.5))
   })
 
-  it('the parts of a line are exactly the top ratio of the stakes, to the fourth decimal, and none is negative', () => {
+  it('AGT-27: the parts of a line are exactly the top ratio of the stakes, to the fourth decimal, and none is negative', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ percent: fc.integer({ min: 1, max: 20_000 }), stake: fc.integer({ min: 0, max: 99_999_999 }) }), {
@@ -145,9 +145,9 @@ describe('a real-time salary (domain §4.4)', () => {
   })
 })
 
-describe('a dividend (domain §4.5)', () => {
+describe('a dividend', () => {
   const terms = termsOf([[1_000_000, 5, 20]], { carry: 'PERMANENT' })
-  it('with what was carried in: (100,000 − 40,000) × 20 % = 12,000.00, and nothing is carried on', () => {
+  it('AGT-29: with what was carried in: (100,000 − 40,000) × 20 % = 12,000.00, and nothing is carried on', () => {
     const [bill] = calculate(
       'DIVIDEND',
       [contract(U, null, terms)],

@@ -1,4 +1,4 @@
-/** Calculates each contract's result from the teams' figures: one period of one merchant (domain §4.2–4.5). Pure. */
+/** Calculates each contract's result from the teams' figures: one period of one merchant (AGT-24 to AGT-29). Pure. */
 import { wholeSteps } from '#server/platform/money-rounding.ts'
 import type { SalaryKind, ContractTerms } from '#contract/agents/agent-contracts/agent-contracts.ts'
 import type { ContractStatement, TeamFigures } from '#contract/agents/agent-bill/bill-statement.ts'
@@ -38,7 +38,7 @@ export interface Calculated extends CountingContract {
   statement: ContractStatement
 }
 
-/** A real-time salary keeps all four decimals (domain §4.4). */
+/** A real-time salary keeps all four decimals (AGT-17). */
 const WHOLE = 1n
 const millis = (at: Date | null) => at?.getTime() ?? null
 const lesser = (a: bigint, b: bigint) => (a < b ? a : b)
@@ -79,7 +79,7 @@ function calculateOne(kind: SalaryKind, contract: CountingContract, inputs: Inpu
 }
 
 /**
- * An agent's part of a bet is its ratio less that of the agent below; a ratio is limited by every ratio above it (domain §4.4).
+ * An agent's part of a bet is its ratio less that of the agent below; a ratio is limited by every ratio above it (AGT-27).
  */
 function calculateRatio(contract: CountingContract, limit: bigint | null, inputs: Inputs): Calculated {
   const figures = inputs.figuresOf(contract.payeeId)

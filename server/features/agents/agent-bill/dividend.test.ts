@@ -26,8 +26,8 @@ function run(carry: ContractTerms['carry'], losses: readonly number[]): bigint[]
   })
 }
 
-describe('a dividend (domain §4.5)', () => {
-  it('L = 5,000,000 − 4,700,000 − 60,000 − 40,000 − 50,000 = 150,000; at 20 % 30,000.00', () => {
+describe('a dividend', () => {
+  it('AGT-28: L = 5,000,000 − 4,700,000 − 60,000 − 40,000 − 50,000 = 150,000; at 20 % 30,000.00', () => {
     const loss = teamLoss(parts(5_000_000, 4_700_000, 60_000, 40_000, 50_000))
     expect(loss).toBe(units(150_000))
     expect(shareOf(loss, TWENTY, CENTAVO)).toBe(units(30_000))
@@ -40,11 +40,11 @@ describe('a dividend (domain §4.5)', () => {
     { carry: 'LAST_PERIOD', pays: [30_000, 0, 12_000] },
     // The third is the first half of the next month.
     { carry: 'WITHIN_MONTH', pays: [30_000, 0, 20_000] },
-  ] as const)('$carry: after 150,000 and −40,000, a loss of 100,000 pays $pays', ({ carry, pays }) =>
+  ] as const)('AGT-29: $carry: after 150,000 and −40,000, a loss of 100,000 pays $pays', ({ carry, pays }) =>
     expect(run(carry, [150_000, -40_000, 100_000])).toEqual(pays.map(units)),
   )
 
-  it('PERMANENT goes on until it is made up for; LAST_PERIOD forgets after one', () => {
+  it('AGT-29: PERMANENT goes on until it is made up for; LAST_PERIOD forgets after one', () => {
     expect(run('PERMANENT', [-50_000, 20_000, 40_000, 10_000])).toEqual([0, 0, 2_000, 2_000].map(units))
     expect(run('LAST_PERIOD', [-50_000, 20_000, 40_000, 10_000])).toEqual([0, 0, 8_000, 2_000].map(units))
     expect(run('WITHIN_MONTH', [-50_000, 80_000, 40_000])).toEqual([0, 6_000, 8_000].map(units))

@@ -1,4 +1,4 @@
-/** What a team lost, and how earlier periods reduce it (domain §4.0 and §4.5). Pure. */
+/** What a team lost, and how earlier periods reduce it (AGT-28, AGT-29). Pure. */
 import type { ContractStatement } from '#contract/agents/agent-bill/bill-statement.ts'
 import type { ContractTerms } from '#contract/agents/agent-contracts/agent-contracts.ts'
 

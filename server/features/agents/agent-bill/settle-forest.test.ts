@@ -12,14 +12,14 @@ const node = (payeeId: number, payerId: number | null, gross: number, paid = 0):
 const settle = (nodes: readonly ForestNode[], wallets: Record<number, number> = {}) =>
   settleForest(nodes, (id) => units(wallets[id] ?? 0), CENTAVO)
 
-describe('a period is paid from the top down (domain §4.2)', () => {
-  it('U gross 9,600.00, X gross 3,720.00: U keeps 5,880.00', () => {
+describe('a period is paid from the top down', () => {
+  it('AGT-25: U gross 9,600.00, X gross 3,720.00: U keeps 5,880.00', () => {
     const [u, x] = settle([node(1, null, 9_600), node(2, 1, 3_720)])
     expect(u).toEqual({ funded: units(9_600), deducted: units(3_720), net: units(5_880), target: units(5_880) })
     expect(x).toMatchObject({ funded: units(3_720), target: units(3_720) })
   })
 
-  it('domain §4.5: 30,000.00 less the child’s 13,500.00 is 16,500.00', () =>
+  it('AGT-25, AGT-28: 30,000.00 less the child’s 13,500.00 is 16,500.00', () =>
     expect(settle([node(1, null, 30_000), node(2, 1, 13_500)])[0]).toMatchObject({ target: units(16_500) }))
 
   it('AGT-07: who owes more than the own salary pays the rest from the wallet', () => {
@@ -43,7 +43,7 @@ describe('a period is paid from the top down (domain §4.2)', () => {
     expect(second).toMatchObject({ funded: units(50), target: units(50) })
   })
 
-  it('an agent without a contract of its own pays those below from the wallet alone', () => {
+  it('AGT-25: an agent without a contract of its own pays those below from the wallet alone', () => {
     const [u, x] = settle([node(1, null, 0), node(2, 1, 50)], { 1: 30 })
     expect(u).toMatchObject({ target: units(-30) })
     expect(x).toMatchObject({ funded: units(30) })

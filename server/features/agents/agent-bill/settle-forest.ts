@@ -1,6 +1,6 @@
 /**
  * Who is paid what in one period: from the top down, each agent pays its direct downline from its own salary, and from the main
- * wallet if that is not enough (domain §4.2). Pure; amounts in 1/10 000 of the unit.
+ * wallet if that is not enough (AGT-25). Pure; amounts in 1/10 000 of the unit.
  */
 import { wholeSteps } from '#server/platform/money-rounding.ts'
 

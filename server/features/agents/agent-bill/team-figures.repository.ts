@@ -126,7 +126,7 @@ const STAKES = `WITH ${WANTED}, ${PLAYS}
 
 /** How long a round may stay open before it settles. */
 const ROUND_DAYS = 8
-/** $4 and $5 instants. A resettled bet counts in the hour of the correction, not its own (domain §4.3). */
+/** $4 and $5 instants. A resettled bet counts in the hour of the correction, not its own (AGT-26). */
 const OF_HOUR = `WITH ${PLACED}, changes AS MATERIALIZED (
     SELECT c.member_id, c.placed_at, c.game_code, c.stake, c.payout, c.stake_before, c.payout_before, c.bets FROM bet_change c
     WHERE c.merchant_id = $1::int AND c.changed_at >= $4::timestamptz AND c.changed_at < $5::timestamptz

@@ -26,7 +26,7 @@ export const termsOf = (tiers: readonly Tier[], rest: Partial<ContractTerms> = {
   ...rest,
 })
 
-/** Domain §4.2: U, and its child X. */
+/** AGT-24: U, and its child X. */
 export const U_DAILY = termsOf([
   [100_000, 3, 0.5],
   [500_000, 8, 0.8],
@@ -36,7 +36,7 @@ export const X_DAILY = termsOf([
   [100_000, 3, 0.4],
   [500_000, 8, 0.6],
 ])
-/** Domain §4.3. */
+/** AGT-26. */
 export const U_HOURLY = termsOf([
   [10_000, 2, 0.1],
   [50_000, 2, 0.15],

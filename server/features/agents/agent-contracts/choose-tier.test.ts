@@ -17,7 +17,7 @@ describe('AGT-06: the highest tier whose every threshold is met', () => {
     { turnover: 499_999.99, active: 20, gross: 2_499.99, why: 'turnover 499,999.99: tier 1' },
     { turnover: 500_000, active: 8, gross: 4_000, why: '500,000 exactly' },
     { turnover: 99_999.99, active: 20, gross: 0, why: 'below the first' },
-  ])('domain §4.2: $turnover with $active pays $gross ($why)', ({ turnover, active, gross }) =>
+  ])('AGT-23, AGT-24: $turnover with $active pays $gross ($why)', ({ turnover, active, gross }) =>
     expect(pays(U_DAILY, turnover, active)).toBe(units(gross)),
   )
 
@@ -32,7 +32,7 @@ describe('AGT-06: the highest tier whose every threshold is met', () => {
     expect(chooseTier(U_DAILY.tiers, { turnover: units(1_000_000), active: 15, loss: 0n }).next).toBeNull()
   })
 
-  it('domain §4.2, a variant in use: 437,250 floored to 430,000 at a loss of 21,300 pays 5,160.00', () => {
+  it('AGT-23, a variant in use: 437,250 floored to 430,000 at a loss of 21,300 pays 5,160.00', () => {
     const variant = termsOf(
       [
         [10_000, 0, 0.8],
@@ -47,7 +47,7 @@ describe('AGT-06: the highest tier whose every threshold is met', () => {
     expect(pays(variant, 9_999.99, 0, 21_300)).toBe(0n)
   })
 
-  it('domain §4.2, another variant: sales, loss and users in tiers, the highest index that meets all', () => {
+  it('AGT-23, another variant: sales, loss and users in tiers, the highest index that meets all', () => {
     const variant = termsOf([
       [100_000, 3, 0.5, 1_000],
       [200_000, 5, 0.7, 5_000],
@@ -74,7 +74,7 @@ describe('AGT-06: the highest tier whose every threshold is met', () => {
   })
 })
 
-it('a share is cut down to the cent, never rounded up, and of a loss there is none', () => {
+it('AGT-17: a share is cut down to the cent, never rounded up, and of a loss there is none', () => {
   expect(shareOf(units(64_250.5), units(0.15), CENTAVO)).toBe(units(96.37))
   expect(shareOf(-1n, units(1), CENTAVO)).toBe(0n)
   fc.assert(

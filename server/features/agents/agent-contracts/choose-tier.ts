@@ -1,4 +1,4 @@
-/** Which tier of a contract a team has reached, and what it pays (domain §4.2–4.5). Pure. */
+/** Which tier of a contract a team has reached, and what it pays (AGT-17, AGT-23). Pure. */
 import type { ContractTerms, ContractTier } from '#contract/agents/agent-contracts/agent-contracts.ts'
 import { shareOfAmount } from '#server/platform/money-rounding.ts'
 

@@ -1,4 +1,4 @@
-/** Stored terms of a contract: amounts in 1/10 000 as digits, rates in parts per million (domain §4.2–4.5). */
+/** Stored terms of a contract: amounts in 1/10 000 as digits, rates in parts per million (AGT-23 to AGT-29). */
 import * as z from 'zod'
 import { type ContractTerms, CARRIES } from '#contract/agents/agent-contracts/agent-contracts.ts'
 

@@ -3,7 +3,7 @@ import { termsOf, U_DAILY, X_DAILY } from '#server/features/agents/agent-bill/te
 import { brokenByOwn, brokenByPromises, brokenOrder, brokenRule } from './offer-rules.ts'
 
 describe('an offer', () => {
-  it('as in domain §4.2 breaks no rule', () => expect(brokenRule(X_DAILY, U_DAILY, [])).toBeUndefined())
+  it('AGT-22: as in the worked example (AGT-24) breaks no rule', () => expect(brokenRule(X_DAILY, U_DAILY, [])).toBeUndefined())
 
   it.each([
     {
@@ -48,7 +48,7 @@ describe('an offer', () => {
     },
   ] as const)('$why: $ok', ({ tiers, ok }) => expect(brokenOrder(termsOf(tiers)) === undefined).toBe(ok))
 
-  it('pays at the same thresholds no more than the giver’s own contract', () => {
+  it('AGT-22: pays at the same thresholds no more than the giver’s own contract', () => {
     expect(brokenByOwn(termsOf([[100_000, 3, 0.5]]), U_DAILY)).toBeUndefined()
     expect(brokenByOwn(termsOf([[100_000, 3, 0.51]]), U_DAILY)).toMatchObject({
       code: 'contract.rate.above.own',
@@ -59,7 +59,7 @@ describe('an offer', () => {
     expect(brokenByOwn(termsOf([[99_999, 3, 0.1]]), U_DAILY)).toMatchObject({ details: { most: 0 } })
   })
 
-  it('pays no less than the receiver has promised below', () => {
+  it('AGT-22: pays no less than the receiver has promised below', () => {
     expect(brokenByPromises(X_DAILY, [termsOf([[100_000, 3, 0.4]])])).toBeUndefined()
     expect(brokenByPromises(termsOf([[100_000, 3, 0.39]]), [termsOf([[100_000, 3, 0.4]])])).toMatchObject({
       code: 'contract.rate.below.given',

@@ -1,4 +1,4 @@
-/** What an agent may offer (domain §4.1 and §4.2). Pure; each broken rule has its own code. */
+/** What an agent may offer (AGT-22). Pure; each broken rule has its own code. */
 import type { ContractTerms, ContractTier } from '#contract/agents/agent-contracts/agent-contracts.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { chooseTier } from './choose-tier.ts'

@@ -6,7 +6,7 @@ const at = (text: string) => new Date(`${text}+08:00`)
 const starts = (periods: readonly { start: Date }[]) => periods.map(({ start }) => start.toISOString())
 
 describe('periods are those of the merchant’s zone', () => {
-  it('a half month ends with the 15th, or with the month', () => {
+  it('AGT-15: a half month ends with the 15th, or with the month', () => {
     expect(periodOf('DIVIDEND', at('2026-02-15T23:59:59'), MANILA)).toEqual({
       start: at('2026-02-01T00:00:00'),
       end: at('2026-02-16T00:00:00'),
@@ -16,7 +16,7 @@ describe('periods are those of the merchant’s zone', () => {
     expect(daysOf(second, MANILA)).toEqual({ from: '2026-02-16', to: '2026-02-28' })
     expect(isFirstOfMonth(second, MANILA)).toBe(false)
   })
-  it('an hour is one of the zone’s own', () =>
+  it('AGT-15: an hour is one of the zone’s own', () =>
     expect(periodOf('HOURLY', new Date('2026-03-01T10:10:00Z'), 'Asia/Kolkata')).toEqual({
       start: new Date('2026-03-01T09:30:00Z'),
       end: new Date('2026-03-01T10:30:00Z'),
@@ -24,7 +24,7 @@ describe('periods are those of the merchant’s zone', () => {
 })
 
 describe('what is due', () => {
-  it('a day at 02:05, a half month at 02:10, an hour at hh:05', () => {
+  it('AGT-15: a day at 02:05, a half month at 02:10, an hour at hh:05', () => {
     const from = at('2026-03-14T00:00:00')
     expect(periodsDue('DAILY', from, at('2026-03-15T02:04:59'), MANILA)).toEqual([])
     expect(starts(periodsDue('DAILY', from, at('2026-03-15T02:05:00'), MANILA))).toEqual([
@@ -36,7 +36,7 @@ describe('what is due', () => {
     expect(periodsDue('HOURLY', from, at('2026-03-14T02:04:59'), MANILA)).toHaveLength(1)
     expect(periodsDue('HOURLY', from, at('2026-03-14T02:05:00'), MANILA)).toHaveLength(2)
   })
-  it('after days without a run, each of them, the oldest first', () =>
+  it('AGT-15: after days without a run, each of them, the oldest first', () =>
     expect(starts(periodsDue('DAILY', at('2026-03-10T00:00:00'), at('2026-03-13T09:00:00'), MANILA))).toEqual(
       ['2026-03-10T00:00:00', '2026-03-11T00:00:00', '2026-03-12T00:00:00'].map((day) => at(day).toISOString()),
     ))

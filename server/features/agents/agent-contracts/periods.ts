@@ -1,4 +1,4 @@
-/** The periods that contracts pay for, in the merchant's time zone: hours, days, half months (domain §4.0). Pure. */
+/** The periods that contracts pay for, in the merchant's time zone: hours, days, half months (AGT-15). Pure. */
 import type { SalaryKind } from '#contract/agents/agent-contracts/agent-contracts.ts'
 import { businessDay, dayStart, startOfBusinessDay, startOfHour, startOfNextBusinessDay } from '#server/platform/business-day.ts'
 import { addDays, firstOfMonth } from '#server/platform/calendar-day.ts'
@@ -11,7 +11,7 @@ export interface Period {
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
-/** First day of the second half of a month (domain §4.5). */
+/** First day of the second half of a month (AGT-15). */
 const SECOND_HALF = 16
 const LONGEST_HALF = 16
 /** When a period is billed after its end: 02:05, 02:10, hh:05; a real-time day the next morning. */

@@ -1,4 +1,4 @@
-/** A member's consent that its agent may collect money: valid for a day, and recorded (domain §4.7). */
+/** A member's consent that its agent may collect money: valid for a day, and recorded (AGT-33). */
 import type { Body } from '#contract/endpoint.ts'
 import type * as endpoints from '#contract/agents/downline/downline-transfer.ts'
 import { type Consent, CONSENT_HOURS, TRANSFER_FLAG } from '#contract/agents/downline/downline-transfer.ts'

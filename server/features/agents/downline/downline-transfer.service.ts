@@ -197,7 +197,7 @@ export function createDownlineTransferService(deps: Deps) {
       return make('GIVEN', asked, facts)
     },
 
-    /** In the given order, each in its own transaction (domain §4.7). */
+    /** In the given order, each in its own transaction (AGT-11). */
     async transferMany(
       { list, paymentPassword }: Body<typeof endpoints.transferMany>,
       facts: Facts,

@@ -23,7 +23,7 @@ export function isUnclaimed(
   return !isGone(member) && !hasCome && member.mustChangePassword && source[OPENED_BY] !== undefined
 }
 
-/** Domain §4.7: not if locked, excluded or on trial. */
+/** AGT-11: not if locked, excluded or on trial. */
 export const mayReceive = (member: Pick<Member, 'status' | 'excludedUntil' | 'type'>, now: Date): boolean =>
   member.type !== TRIAL_TYPE && playRefusal(member, now) === undefined
 

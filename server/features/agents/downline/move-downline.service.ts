@@ -14,7 +14,7 @@ import { mayLead } from './may-do.check.ts'
 
 interface Deps {
   downlines: DownlineRepository
-  /** Whether a member's rates fit below another's (domain §4.1). */
+  /** Whether a member's rates fit below another's (AGT-18). */
   rates: Pick<RebateGiftService, 'mayStandUnder'>
   contracts: Pick<ContractMaker, 'lock' | 'recordMove' | 'announce'>
   securityLog: SecurityLog

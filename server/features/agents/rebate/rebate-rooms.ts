@@ -59,7 +59,7 @@ export function createRebateRooms({ rebates }: { rebates: RebateRepository }) {
     }
   }
 
-  /** High series are limited by quotas of the top agent (domain §4.6). Throws `rebate.quota.empty`. */
+  /** High series are limited by quotas of the top agent (AGT-10). Throws `rebate.quota.empty`. */
   async function ration(tx: PrismaTransaction, topId: number, kinds: readonly GameTypeFacts[], before: Rates, after: Rates) {
     for (const { code, isSeries } of kinds) {
       const [old, wanted] = [before[code] ?? 0, after[code] ?? 0]

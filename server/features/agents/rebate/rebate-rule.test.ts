@@ -9,7 +9,7 @@ const lottery: GameTypeFacts = { code: 'LOTT', product: 'LOTT', isSeries: true }
 const LOWEST_SERIES = 850_000
 
 describe('what may be handed out of a rate', () => {
-  it('domain §4.1: of 1.0 with a difference and an interval of 0.1 are 0.9, 0.8 … 0.0', () => {
+  it('AGT-18: of 1.0 with a difference and an interval of 0.1 are 0.9, 0.8 … 0.0', () => {
     const room = roomBelow(10_000, 0, slots, settings)
     const allowed = Array.from({ length: 10_001 }, (_, rate) => rate).filter((rate) => refusalOf(rate, room, 0) === undefined)
     expect(allowed).toEqual([0, 1_000, 2_000, 3_000, 4_000, 5_000, 6_000, 7_000, 8_000, 9_000])
@@ -21,7 +21,7 @@ describe('what may be handed out of a rate', () => {
     { rate: 4_000, given: 4_000, refused: 'rebate.below.downline' },
     { rate: 5_000, given: 4_000, refused: undefined },
     { rate: 0, given: 0, refused: undefined },
-  ])('$rate beside $given of those below: $refused', ({ rate, given, refused }) =>
+  ])('AGT-18: $rate beside $given of those below: $refused', ({ rate, given, refused }) =>
     expect(refusalOf(rate, roomBelow(10_000, given, slots, settings), 0)).toBe(refused),
   )
 

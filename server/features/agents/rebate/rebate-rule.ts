@@ -1,4 +1,4 @@
-/** What may be handed out of a rate (domain §4.1). Pure; rates in parts per million. */
+/** What may be handed out of a rate (AGT-18). Pure; rates in parts per million. */
 import { SERIES_PPM, type GameType } from '#contract/agents/rebate.ts'
 import type { AgentSettings } from '#server/platform/merchant/agent-settings.ts'
 

@@ -1,4 +1,4 @@
-/** Bills of rebates for a merchant's past days (domain §4.0), in its time zone. Paid like all agents' bills. */
+/** Bills of rebates for a merchant's past days (AGT-15), in its time zone. Paid like all agents' bills. */
 import type { Clock } from '#server/platform/clock.ts'
 import { addTime, businessDay } from '#server/platform/business-day.ts'
 import { addDays } from '#server/platform/calendar-day.ts'

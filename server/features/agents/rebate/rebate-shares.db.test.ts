@@ -1,4 +1,4 @@
-/** What a bet pays its upline, with the numbers of domain §4.1 and for random lines. */
+/** What a bet pays its upline, with the numbers of AGT-19 and AGT-20 and for random lines. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { amount, createBuilders, unique } from '#seed/builders/index.ts'
@@ -85,7 +85,7 @@ const toMap = (rows: Awaited<ReturnType<typeof shares>>) => {
 }
 
 describe('a rebate', () => {
-  it('domain §4.1a: 1,000.00 at series 1920 pays 5.0000 to each of 1960, 1950, 1940 and 1930', async () => {
+  it('AGT-19: 1,000.00 at series 1920 pays 5.0000 to each of 1960, 1950, 1940 and 1930', async () => {
     const { merchantId, members } = await line(
       'LOTT',
       [1_960, 1_950, 1_940, 1_930].map((series) => series * 500),
@@ -96,7 +96,7 @@ describe('a rebate', () => {
     )
   })
 
-  it('domain §4.1b: 25,000 at 1.0, 0.8, 0.5 and 0.2 % pays 50.00, 75.00, 75.00 and 50.00', async () => {
+  it('AGT-20: 25,000 at 1.0, 0.8, 0.5 and 0.2 % pays 50.00, 75.00, 75.00 and 50.00', async () => {
     const { merchantId, members } = await line('RNG', [10_000, 8_000, 5_000, 2_000])
     await bet({ merchantId, memberId: members[3]!.id, stake: amount(25_000) })
     const sums = toMap(await shares(merchantId))

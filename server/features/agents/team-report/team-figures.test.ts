@@ -13,7 +13,7 @@ const row = (username: string, stake: number, isOwn = false): PnlRow => ({
 })
 
 describe('figures of a team', () => {
-  it('§4.8 1,150,000 + 6,000 + 2,000 + 9,600 − 1,200,000 = −32,400', () =>
+  it('AGT-36: 1,150,000 + 6,000 + 2,000 + 9,600 − 1,200,000 = −32,400', () =>
     expect(
       pnlOf({
         ...NOTHING,
@@ -25,7 +25,7 @@ describe('figures of a team', () => {
       }),
     ).toBe(amount(-32_400)))
 
-  it('every salary is the players’, a dividend and an adjustment are not', () =>
+  it('AGT-36: every salary is the players’, a dividend and an adjustment are not', () =>
     expect(pnlOf({ ...NOTHING, dailySalary: 1n, hourlySalary: 2n, realTimeSalary: 4n, dividend: 8n, adjustment: 16n })).toBe(7n))
 
   it('add up column by column, and nothing is nothing', () => {

@@ -32,7 +32,7 @@ export const isNothing = (row: Figures): boolean =>
   (Object.keys(NOTHING) as (keyof Figures)[]).every((key) => row[key] === NOTHING[key])
 
 /**
- * Domain §4.8. Deducts the stake, not the valid turnover: they differ for a bet that was partly returned, and turnover is not a
+ * AGT-36. Deducts the stake, not the valid turnover: they differ for a bet that was partly returned, and turnover is not a
  * loss.
  */
 export const pnlOf = ({ payout, stake, rebate, promotion, dailySalary, hourlySalary, realTimeSalary }: Figures): bigint =>

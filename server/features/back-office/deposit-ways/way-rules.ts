@@ -35,7 +35,7 @@ function accountProblems(terms: WayTerms): WayProblemAt[] {
     if (!used.includes(key)) return value === '' ? [] : [{ path, message: 'surplus' }]
     return value === '' && !OPTIONAL_ACCOUNT.includes(key) ? [{ path, message: 'missing' }] : []
   })
-  // The log of changes keeps the number, and card numbers are kept nowhere (domain §3.6).
+  // The log of changes keeps the number, and card numbers are kept nowhere (LED-20).
   if (isCardNumber(payTo.number)) problems.push({ path: 'payTo.number', message: 'card' })
   const isCrypto = method === 'CRYPTO'
   if (isCrypto !== (coin !== '')) problems.push({ path: 'coin', message: isCrypto ? 'missing' : 'surplus' })

@@ -1,4 +1,4 @@
-/** A member's own limits, and the amounts used (domain §3.3). */
+/** A member's own limits, and the amounts used (RG-01 to RG-11). */
 import type * as responsiblePlayEndpoints from '#contract/identity/responsible-play.ts'
 import {
   type DepositLimitRefusal,

@@ -37,7 +37,7 @@ describe('addresses', () => {
 
 describe('numbers', () => {
   it.each(['4111111111111111', '5500 0000 0000 0004', '3782-822463-10005', '4222222222222'])(
-    'that look like a card: %s',
+    'LED-20: that look like a card: %s',
     (typed) => expect(isCardNumber(typed)).toBe(true),
   )
   it.each(['4111111111111112', '411111111111', '', '12345678901234567890', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'])(

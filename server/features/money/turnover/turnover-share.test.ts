@@ -24,7 +24,7 @@ describe('what a round counts for', () => {
     { category: 'LIVE', stake: 100n, payout: 130n, counts: 30n },
     { category: 'SPORTS', stake: 100n, payout: 900n, counts: 100n },
     { category: 'SPORTS', stake: 100n, payout: 100n, counts: 0n },
-  ])('$category: $stake staked, $payout paid → $counts', ({ counts, ...played }) => {
+  ])('LED-19: $category: $stake staked, $payout paid → $counts', ({ counts, ...played }) => {
     expect(validTurnover(played)).toBe(counts)
   })
 

@@ -1,4 +1,4 @@
-/** How much a round counts (domain §4.0). Pure. */
+/** How much a round counts (LED-19). Pure. */
 import type { GameCategory } from '#contract/game-category.ts'
 import { lesserOf } from '#server/platform/money-rounding.ts'
 

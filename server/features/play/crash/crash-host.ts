@@ -1,6 +1,6 @@
 /**
  * The host of the rounds of Crash: one process at a time, under a lease in Postgres; any other takes over once it lapses. All that a round
- * is stands in Postgres, so that a new host goes on, or ends it by the published rule (domain §7.10).
+ * is stands in Postgres, so that a new host goes on, or ends it by the published rule (CRS-06).
  */
 import { CRASH_BETTING_MS, CRASH_GAME_CODE, CRASH_PAUSE_MS, CRASH_TICK_MS } from '#contract/play/crash/crash.ts'
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'

@@ -83,7 +83,7 @@ function tableWith(point: number, bets: BetCall[], round = roundIn('BETTING')) {
 const codeOf = (decided: { kind: string; refusal?: { code: string } }) => decided.refusal?.code ?? decided.kind
 
 describe('CRS-01 a cash-out by hand', () => {
-  it('at point 1.06 pays 1.06 when received at 1,127 ms, and is refused at 1,128 ms', () => {
+  it('CRS-02: at point 1.06 pays 1.06 when received at 1,127 ms, and is refused at 1,128 ms', () => {
     const table = tableWith(106, [betOf(1), betOf(2)])
     const [won, late] = table.call(outOf(1, 1_127), outOf(2, 1_128))
     expect(won).toMatchObject({ bet: { state: 'WON', cashOut: 106, payout: 106_000n } })
@@ -126,7 +126,7 @@ describe('CRS-01 an automatic cash-out', () => {
     expect([table.balance(1), table.balance(2)]).toEqual([1_010, 990])
   })
 
-  it('comes before one by hand in the same millisecond, not before an earlier one', () => {
+  it('CRS-04: comes before one by hand in the same millisecond, not before an earlier one', () => {
     const table = tableWith(500, [betOf(1, { autoCashOut: 200 }), betOf(2, { autoCashOut: 200 })])
     const [same, earlier] = table.call(outOf(1, 11_553), outOf(2, 11_552))
     expect(codeOf(same!)).toBe('game.round.over')
@@ -134,15 +134,15 @@ describe('CRS-01 an automatic cash-out', () => {
     expect(table.settle().bets.map(({ cashOut }) => cashOut)).toEqual([200, 199])
   })
 
-  it('is forced at the highest profit: 201.00 for a stake of 500', () => {
+  it('CRS-05: is forced at the highest profit: 201.00 for a stake of 500', () => {
     const table = tableWith(100_000, [betOf(1, { stake: 500n * UNIT }), betOf(2, { stake: 500n * UNIT, autoCashOut: 50_000 })])
     expect(table.placed).toMatchObject([{ bet: { target: 20_100 } }, { bet: { target: 20_100, autoCashOut: 50_000 } }])
     expect(table.settle().bets.map(({ payout }) => payout)).toEqual([100_500n * UNIT, 100_500n * UNIT])
   })
 })
 
-describe('TAB-05 a bet', () => {
-  it('is taken until the last millisecond before the close, also if it is decided later, and not at the close', () => {
+describe('a bet', () => {
+  it('CRS-04: is taken until the last millisecond before the close, also if it is decided later, and not at the close', () => {
     const round = roundIn('RUNNING')
     const table = tableWith(500, [betOf(1, { receivedAt: at(-1) }), betOf(2, { receivedAt: at(0) })], round)
     expect(table.placed.map(codeOf)).toEqual(['answered', 'game.round.over'])
@@ -154,7 +154,7 @@ describe('TAB-05 a bet', () => {
     expect(tableWith(100, [betOf(1)], roundIn('CRASHED')).placed.map(codeOf)).toEqual(['game.round.over'])
   })
 
-  it('is refused where all bets together could win more than the site allows', () => {
+  it('CRS-05: is refused where all bets together could win more than the site allows', () => {
     const limits = { maxPayout: 100_000n * UNIT, maxProfit: UNIT / 100n }
     const bets = Array.from({ length: 12 }, (_, memberId) => betOf(memberId, { limits, stake: UNIT / 100n, autoCashOut: 200 }))
     expect(tableWith(500, bets).placed.map(codeOf)).toEqual(bets.map(() => 'answered'))
@@ -165,7 +165,7 @@ describe('TAB-05 a bet', () => {
 })
 
 describe('CRS-01 when the host stops', () => {
-  it('at point 3.10: auto 3.00 wins, auto 4.00 loses, a confirmed 1.80 stays, an open one by hand gets its stake back', () => {
+  it('CRS-06: at point 3.10: auto 3.00 wins, auto 4.00 loses, a confirmed 1.80 stays, an open one by hand gets its stake back', () => {
     const table = tableWith(310, [betOf(1, { autoCashOut: 300 }), betOf(2, { autoCashOut: 400 }), betOf(3), betOf(4)])
     expect(table.call(outOf(3, 9_797))[0]).toMatchObject({ bet: { cashOut: 180 } })
     const { bets, entries } = table.settle({ isInterrupted: true })

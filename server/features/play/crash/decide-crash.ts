@@ -1,5 +1,5 @@
 /**
- * Decides bets and cash-outs by the time at which a server received them (domain §7.10), and settles what is left when a round has
+ * Decides bets and cash-outs by the time at which a server received them (CRS-04), and settles what is left when a round has
  * crashed. Pure: the caller holds the locks under which the state was read.
  */
 import type { ErrorCode } from '#contract/errors.ts'

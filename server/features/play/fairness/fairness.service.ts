@@ -1,5 +1,5 @@
 /**
- * Provable fairness (domain §6.1): a commitment before the bet, the player's client seed, and the server seed revealed on
+ * Provable fairness (PF-11): a commitment before the bet, the player's client seed, and the server seed revealed on
  * rotation.
  */
 import type { Body, Value } from '#contract/endpoint.ts'

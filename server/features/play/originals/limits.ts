@@ -6,7 +6,7 @@ export interface OriginalLimits {
   minStake: bigint
   maxStake: bigint
   maxPayout: bigint
-  /** Beyond the stake (domain §7.10). */
+  /** Beyond the stake (ORI-10). */
   maxProfit: bigint
 }
 

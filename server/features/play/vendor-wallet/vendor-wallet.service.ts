@@ -1,4 +1,4 @@
-/** The seamless wallet of vendors (domain §3.5): checks who calls and for whom; what follows is decided by `decide-calls.ts`. */
+/** The seamless wallet of vendors (WAL-01 to WAL-14): checks who calls and for whom; what follows is decided by `decide-calls.ts`. */
 import {
   bodies,
   VENDOR_ID_MAX,

@@ -1,4 +1,4 @@
-/** Rewards members claim: the page, the claims, and codes (domain §3.2). */
+/** Rewards members claim: the page, the claims, and codes (BON-08). */
 import { promoCode, roomOf } from '#contract/rewards/reward/reward-template.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type * as rewardEndpoints from '#contract/rewards/reward/reward.ts'

@@ -5,7 +5,7 @@ const wide = { maxPayout: 10n ** 15n, maxProfit: 10n ** 15n, bonus: null }
 const STAKE = 1_000_000n
 
 describe('the board of Mines', () => {
-  it('has the published multipliers (domain §6.2)', () => {
+  it('ORI-04: has the published multipliers', () => {
     expect([multiplierAfter(3, 1), multiplierAfter(3, 5), multiplierAfter(24, 1)]).toEqual([11_250, 19_974, 247_500])
   })
 

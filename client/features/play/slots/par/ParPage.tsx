@@ -9,7 +9,7 @@ import { ParContent } from './ParContent.tsx'
 import styles from './ParPage.module.css'
 import { parOf } from './par.queries.ts'
 
-/** All that decides what a slot pays, for anyone to read and to compute again (domain §7.8). */
+/** All that decides what a slot pays, for anyone to read and to compute again (SLT-10). */
 export function ParPage() {
   const { t } = useTranslation('slots')
   const { gameCode = '' } = useParams()
