@@ -191,23 +191,27 @@ describe('a daily salary', () => {
   })
 })
 
-it('AGT-16: a member is active from `minBillingOrder` on, the agent itself included', async () => {
+const fiveHoursAgo = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS - 5 * HOUR_MS)
+it.each([
+  { kind: 'DAILY', from: dayStart(2), at: noon(2) },
+  { kind: 'HOURLY', from: fiveHoursAgo, at: new Date(fiveHoursAgo.getTime() + 60_000) },
+] as const)('AGT-16: a member is active from `minBillingOrder` on, in a $kind contract', async ({ kind, from, at }) => {
   const house = await merchant()
   const tiers = terms([
     [100, 1, 1],
     [100, 2, 2],
   ])
-  const paidWith = async (stake: number) => {
+  async function paidWith(stake: number) {
     const u = await given.member({ type: 1, merchant: house })
-    await bets(u, 100, noon(2))
-    await bets(await given.member({ merchant: house, parent: u }), stake, noon(2))
-    await signed(null, u, { terms: tiers })
+    await bets(u, 100, at)
+    await bets(await given.member({ merchant: house, parent: u }), stake, at)
+    await signed(null, u, { kind, effectiveFrom: from, terms: tiers })
     return u
   }
-  const [below, at] = [await paidWith(99.99), await paidWith(100)]
+  const [less, enough] = [await paidWith(99.99), await paidWith(100)]
   await run(house)
   // 1 % of 199.99 and 2 % of 200.
-  expect([await balanceOf(below), await balanceOf(at)]).toEqual([1.99, 4])
+  expect([await balanceOf(less), await balanceOf(enough)]).toEqual([1.99, 4])
 })
 
 describe('an hourly salary', () => {
