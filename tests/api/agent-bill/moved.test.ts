@@ -59,6 +59,22 @@ describe('AGT-02: a contract ends when its agent is moved', () => {
     expect(await contractOf(id)).toMatchObject({ status: 4, endReason: 'MOVED', effectiveUntil: later(noon(2), 1) })
   })
 
+  it.each([
+    { stake: 99.99, pays: 0 },
+    { stake: 100, pays: 1 },
+  ])('AGT-16: a member who bet $stake before the move is active from `minBillingOrder` on: $pays', async ({ stake, pays }) => {
+    const { house, from, to, moved, player } = await branch()
+    await signed(from, moved, { terms: terms([[50, 1, 1]]) })
+    await given.deposit(from, amount(1_000))
+    await bets(player, stake, noon(2))
+    await moveAt(moved, to, later(noon(2), 1))
+    await bets(player, 500, later(noon(2), 2))
+
+    await run(house)
+
+    expect(await balanceOf(moved)).toBe(pays)
+  })
+
   it('hourly: only the part of the hour before the move counts', async () => {
     const { house, from, to, moved, player } = await branch()
     const hour = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS - 5 * HOUR_MS)
