@@ -1,6 +1,7 @@
 /** Worlds: `seedWorld` fills a migrated database, `seedIfEmpty` one without merchants. */
 import type { Config } from '#server/config/config.ts'
 import { createLedger } from '#server/ledger/index.ts'
+import { SWEPT_FEATURES } from '#server/swept-features.ts'
 import { withAdvisoryLock } from '#server/platform/advisory-lock.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase } from '#server/platform/database.ts'
@@ -48,7 +49,7 @@ export async function withWorldDeps<T>(
 ): Promise<T> {
   const database = createDatabase({ url: databaseUrl, poolSize: config.databasePoolSize })
   try {
-    const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent') })
+    const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent'), swept: SWEPT_FEATURES })
     return await work({ database, ledger, clock: systemClock, bcryptCost: config.bcryptCost, auditKey: config.auditKey, say })
   } finally {
     await database.close()

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { createLedger } from '#server/ledger/index.ts'
+import { SWEPT_FEATURES } from '#server/swept-features.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import { startDatabase } from '#tests/support/database.ts'
 import { amount, createBuilders } from './index.ts'
 
 const database = await startDatabase()
-const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent') })
+const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent'), swept: SWEPT_FEATURES })
 const given = createBuilders({ database, ledger, clock: systemClock, bcryptCost: 4 })
 
 it('makes a member with all its parents, and its money through the ledger', async () => {

@@ -9,6 +9,7 @@ import { createSmtpMail } from '#server/integrations/mail/smtp-mail.ts'
 import { createSmsOutbox } from '#server/integrations/sms/sms-outbox.ts'
 import { createJobQueue } from '#server/jobs/job-queue.ts'
 import { createLedger } from '#server/ledger/index.ts'
+import { SWEPT_FEATURES } from '#server/swept-features.ts'
 import { createHouseLetters } from '#server/letters/house-letters.ts'
 import { createMailboxes } from '#server/letters/mailboxes.ts'
 import type { Caching } from '#server/platform/caching.ts'
@@ -100,7 +101,7 @@ export async function createCore({ config, databaseUrl, clock, caching }: Option
     rsaKeys,
     sessionSecret: session,
     secrets: { twoFactor, payment, kyc, vendors },
-    ledger: createLedger({ database, clock, logger }),
+    ledger: createLedger({ database, clock, logger, swept: SWEPT_FEATURES }),
     merchants: createMerchantDirectory({ database, ...caching.merchants }),
     sessions,
     live,

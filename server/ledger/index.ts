@@ -12,6 +12,7 @@ export {
   vendorKind,
   vendorOfKind,
 } from './chart.ts'
+export type { Cause, SweptFeature } from './causes.ts'
 export { accept, type Entry, type Line, type Posted, type PostResult } from './entry.ts'
 export type { Held, HoldRequest, Resolution } from './hold.ts'
 export type { RoundOutcome, RoundPlayer, RoundRefusal, RoundRequest } from './decide-rounds.ts'

@@ -5,6 +5,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import { createAccounts } from './accounts.ts'
+import type { SweptFeature } from './causes.ts'
 import { type AccountAddress, memberAccount, type MemberKind } from './chart.ts'
 import { accept, checkEntry, type Entry, fingerprintOf, type Posted, type PostResult, type PreparedEntry } from './entry.ts'
 import { createHolds } from './hold.ts'
@@ -25,9 +26,11 @@ interface Deps {
   database: Pick<Database, 'pool'>
   clock: Clock
   logger: Logger
+  /** What the sweep asks for the causes of entries, besides the ledger's own tables. */
+  swept: readonly SweptFeature[]
 }
 
-export function createLedger({ database: { pool }, clock, logger }: Deps) {
+export function createLedger({ database: { pool }, clock, logger, swept }: Deps) {
   const accounts = createAccounts(pool)
   const batcher = createBatcher<PreparedEntry, PostResult>((batch) => postBatch(pool, batch, clock.now()))
 
@@ -120,9 +123,9 @@ export function createLedger({ database: { pool }, clock, logger }: Deps) {
     importHistory: createImporter(pool, accounts),
 
     /** The sweep (LED-10): of everything, or of what was posted since an instant. */
-    reconcile: (since?: Date) => reconcile(pool, clock, logger, since),
+    reconcile: (since?: Date) => reconcile({ pool, clock, logger, swept }, since),
     /** The hourly one: everything once a day, else what is new. */
-    reconcileDue: async () => reconcile(pool, clock, logger, await dueSince(pool, clock)),
+    reconcileDue: async () => reconcile({ pool, clock, logger, swept }, await dueSince({ pool, clock })),
     /** Partitions of this month and the coming ones; a daily job. */
     async createPartitions(): Promise<number> {
       const { rows } = await pool.query<{ made: number }>('SELECT ledger_create_partitions($1::date, $2) AS made', [

@@ -3,6 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { inTransaction } from './transaction.ts'
 import type { Pool, PoolClient } from '#server/platform/database.ts'
 import type { Logger } from '#server/platform/logger.ts'
+import type { SweptFeature } from './causes.ts'
 import { checksOf, SWEPT } from './sweep-checks.ts'
 
 /**
@@ -45,8 +46,15 @@ const inSnapshot = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Pr
     'BEGIN ISOLATION LEVEL REPEATABLE READ',
   )
 
+interface Deps {
+  pool: Pool
+  clock: Clock
+  logger: Logger
+  swept: readonly SweptFeature[]
+}
+
 /** Keeps a row of the sweep, and one of each finding. `since`: entries of that time on alone; every balance, hold and bill anyhow. */
-export async function reconcile(pool: Pool, clock: Clock, logger: Logger, since?: Date): Promise<Sweep> {
+export async function reconcile({ pool, clock, logger, swept }: Deps, since?: Date): Promise<Sweep> {
   const from = since?.toISOString() ?? '-infinity'
   const startedAt = performance.now()
   const sweep = await inSnapshot(pool, async (client) => {
@@ -56,7 +64,7 @@ export async function reconcile(pool: Pool, clock: Clock, logger: Logger, since?
     await client.query('CREATE INDEX ON swept (type, id)')
     await client.query('ANALYZE swept')
     // Those that read no time need no second value, and still take it.
-    for (const check of checksOf(since === undefined))
+    for (const check of checksOf(swept, since === undefined))
       await client.query(`${KEEP} (${check}) f WHERE $2::timestamptz IS NOT NULL`, [sweepId, from])
     await client.query(END, [sweepId, Math.round(performance.now() - startedAt)])
     return { sweepId, drifts: (await client.query<Drift>(FOUND, [sweepId])).rows }
@@ -73,7 +81,7 @@ const WINDOW_MS = 26 * 3_600_000
 /**
  * From when on the hourly sweep looks: everything once a day, and every hour for as long as something is wrong; between, what is new.
  */
-export async function dueSince(pool: Pool, clock: Clock): Promise<Date | undefined> {
+export async function dueSince({ pool, clock }: Pick<Deps, 'pool' | 'clock'>): Promise<Date | undefined> {
   const { rows } = await pool.query<{ startedAt: Date; findings: number }>(LAST_WHOLE)
   const [last] = rows
   const now = clock.now().getTime()

@@ -3,7 +3,7 @@
  * `swept`: the entries since $2, with what each moved. Checks that screen cheaply decide by the whole history of the accounts they
  * suspect: a clock that was behind, or history brought in later, is no finding.
  */
-import { CAUSES, type Cause, IMPORTED } from './causes.ts'
+import { type Cause, IMPORTED, LEDGER, type SweptFeature } from './causes.ts'
 import { ENTRY_TYPES, type EntryType } from './chart.ts'
 
 export const SWEPT = `
@@ -66,12 +66,6 @@ const HOLDS = `
   LEFT JOIN (SELECT locked_account_id, sum(amount) AS pending FROM ledger_hold WHERE state = 'PENDING' GROUP BY 1) h ON h.locked_account_id = a.id
   WHERE a.kind = 'MEMBER_LOCKED' AND a.balance <> coalesce(h.pending, 0)`
 
-/** What a bill says is paid of it is what was posted of it. */
-const BILLS = `
-  SELECT 'BILL', NULL::bigint, NULL::bigint, b.merchant_id, b.id::text, b.paid, coalesce(p.posted, 0)::bigint
-  FROM agent_bill b LEFT JOIN (SELECT bill_id, sum(amount) AS posted FROM agent_bill_payment GROUP BY bill_id) p ON p.bill_id = b.id
-  WHERE b.paid <> coalesce(p.posted, 0)`
-
 const isGone = 'NOT EXISTS (SELECT FROM ledger_entry e WHERE e.id = l.entry_id)'
 const missingRows = (rows: string) =>
   `SELECT 'LOST', NULL::bigint, l.entry_id, l.merchant_id, l.reference, NULL::bigint, NULL::bigint FROM (${rows}) l WHERE l.entry_id IS NULL OR ${isGone}`
@@ -83,12 +77,13 @@ const KEYS = missingRows(`
 const NEVER_IMPORTED: readonly EntryType[] = ['BET_SETTLED', 'ADJUSTMENT']
 const MISSING: Partial<Record<EntryType, string>> = { ADJUSTMENT: 'BYPASS' }
 
-function causeCheck(type: EntryType): string {
-  const causes: readonly Cause[] = NEVER_IMPORTED.includes(type) ? CAUSES[type] : [...CAUSES[type], IMPORTED]
+function causeCheck(type: EntryType, causes: readonly Cause[]): string {
+  const all = NEVER_IMPORTED.includes(type) ? causes : [...causes, IMPORTED]
   return `
-  WITH cause AS (${causes.map(({ sql }) => sql.replaceAll('swept e', `(SELECT * FROM swept WHERE type = '${type}') e`)).join('\nUNION ALL\n')}),
+  WITH cause AS (${all.map(({ sql }) => sql.replaceAll('swept e', `(SELECT * FROM swept WHERE type = '${type}') e`)).join('\nUNION ALL\n')}),
   met AS (
-    SELECT c.entry_id, max(c.net) AS net, bool_or((c.net IS NULL OR c.net = e.net) AND (c.gross IS NULL OR c.gross = e.gross)) AS is_right
+    SELECT c.entry_id, max(c.net) AS net, CASE WHEN bool_or(c.net IS NOT NULL) THEN bool_or(c.net = e.net AND (c.gross IS NULL OR c.gross = e.gross))
+      ELSE bool_or(c.gross IS NULL OR c.gross = e.gross) END AS is_right
     FROM cause c JOIN swept e ON e.id = c.entry_id AND e.type = '${type}' GROUP BY c.entry_id
   )
   SELECT CASE WHEN m.entry_id IS NULL THEN '${MISSING[type] ?? 'CAUSE'}' ELSE 'AMOUNT' END, NULL::bigint, e.id, e.merchant_id, e.reference, m.net, e.net
@@ -98,18 +93,20 @@ const UNKNOWN_TYPES = `
   SELECT 'CAUSE', NULL::bigint, e.id, e.merchant_id, e.reference, NULL::bigint, e.net
   FROM swept e WHERE e.type <> ALL (ARRAY[${ENTRY_TYPES.map((type) => `'${type}'`).join(', ')}])`
 
-const everyCause = [...ENTRY_TYPES.flatMap((type) => CAUSES[type]), IMPORTED]
-const LOST = [...new Set(everyCause.flatMap((cause) => cause.lost ?? []))].map(missingRows)
-
 /** `isWhole`: $2 is the beginning of time. */
-export const checksOf = (isWhole: boolean): readonly string[] => [
-  isWhole ? SUMS : LAST_SUMS,
-  ENTRIES,
-  RUNNING,
-  HOLDS,
-  BILLS,
-  KEYS,
-  UNKNOWN_TYPES,
-  ...ENTRY_TYPES.map(causeCheck),
-  ...LOST,
-]
+export function checksOf(features: readonly SweptFeature[], isWhole: boolean): string[] {
+  const all = [LEDGER, ...features]
+  const causesOf = (type: EntryType) => all.flatMap(({ causes }) => causes[type] ?? [])
+  const lost = new Set([...ENTRY_TYPES.flatMap(causesOf), IMPORTED].flatMap((cause) => cause.lost ?? []))
+  return [
+    isWhole ? SUMS : LAST_SUMS,
+    ENTRIES,
+    RUNNING,
+    HOLDS,
+    KEYS,
+    UNKNOWN_TYPES,
+    ...features.flatMap(({ checks }) => checks ?? []),
+    ...ENTRY_TYPES.map((type) => causeCheck(type, causesOf(type))),
+    ...[...lost].map(missingRows),
+  ]
+}

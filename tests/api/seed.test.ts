@@ -12,6 +12,7 @@ import { ORIGINALS } from '#contract/play/originals/registry.ts'
 import { commitmentOf } from '#server/games/fair/seeds.ts'
 import { SHEETS } from '#server/games/slots/sheets.ts'
 import { createLedger } from '#server/ledger/index.ts'
+import { SWEPT_FEATURES } from '#server/swept-features.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import { parseMerchantSettings } from '#server/platform/merchant/merchant-settings.ts'
@@ -19,7 +20,7 @@ import { startDatabase } from '#tests/support/database.ts'
 
 const database = await startDatabase()
 const { prisma, pool } = database
-const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent') })
+const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent'), swept: SWEPT_FEATURES })
 const deps: WorldDeps = { database, ledger, clock: systemClock, bcryptCost: 4 }
 
 const FIXED_LOGINS = [

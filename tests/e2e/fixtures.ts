@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import { createLedger } from '#server/ledger/index.ts'
+import { SWEPT_FEATURES } from '#server/swept-features.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase, type Database } from '#server/platform/database.ts'
 import { createLogger } from '#server/platform/logger.ts'
@@ -113,7 +114,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   given: [
     async ({ database }, use) => {
-      const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent') })
+      const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent'), swept: SWEPT_FEATURES })
       await use(createBuilders({ database, ledger, clock: systemClock, bcryptCost: 4 }))
     },
     { scope: 'worker' },

@@ -6,6 +6,7 @@ import { createBuilders } from '#seed/builders/index.ts'
 import { readConfig } from '#server/config/config.ts'
 import { SHEETS } from '#server/games/slots/sheets.ts'
 import { createLedger } from '#server/ledger/index.ts'
+import { SWEPT_FEATURES } from '#server/swept-features.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase } from '#server/platform/database.ts'
 import { createLogger } from '#server/platform/logger.ts'
@@ -64,7 +65,7 @@ const config = readConfig({
 })
 /** The studio is there before the server starts, which then gives the local provider its key. */
 const prepared = createDatabase({ url: databaseUrl, poolSize: 2 })
-const ledger = createLedger({ database: prepared, clock: systemClock, logger: createLogger('silent') })
+const ledger = createLedger({ database: prepared, clock: systemClock, logger: createLogger('silent'), swept: SWEPT_FEATURES })
 const given = createBuilders({ database: prepared, ledger, clock: systemClock, bcryptCost: 4 })
 const slot = await makeSlot(given, SHEETS[0]!)
 await prepared.close()

@@ -7,6 +7,7 @@ import * as sessionEndpoints from '#contract/identity/session.ts'
 import * as teamBettingEndpoints from '#contract/agents/team-report/team-betting.ts'
 import * as teamReportEndpoints from '#contract/agents/team-report/team-report.ts'
 import { createLedger } from '#server/ledger/index.ts'
+import { SWEPT_FEATURES } from '#server/swept-features.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase } from '#server/platform/database.ts'
 import { createLogger } from '#server/platform/logger.ts'
@@ -43,7 +44,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 function open(url: string) {
   const database = createDatabase({ url, poolSize: 4 })
-  const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent') })
+  const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent'), swept: SWEPT_FEATURES })
   return { database, clock: systemClock, ledger, bcryptCost: CHEAP_HASH }
 }
 

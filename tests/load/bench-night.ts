@@ -5,6 +5,7 @@
 import { runAgents } from '#seed/worlds/agent-bills.ts'
 import { periodOf, periodsDue } from '#server/features/agents/agent-contracts/periods.ts'
 import { createLedger } from '#server/ledger/index.ts'
+import { SWEPT_FEATURES } from '#server/swept-features.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase } from '#server/platform/database.ts'
 import { createLogger } from '#server/platform/logger.ts'
@@ -36,7 +37,7 @@ export async function benchNight(url: string): Promise<Figure[]> {
     })
     await database.pool.query('ANALYZE agent_run')
 
-    const ledger = createLedger({ database, clock, logger: createLogger('silent') })
+    const ledger = createLedger({ database, clock, logger: createLogger('silent'), swept: SWEPT_FEATURES })
     const startedAt = performance.now()
     await runAgents({ database, clock, ledger, bcryptCost: CHEAP_HASH }, merchant.id)
     const seconds = (performance.now() - startedAt) / 1_000

@@ -3,6 +3,7 @@ import * as sessionEndpoints from '#contract/identity/session.ts'
 import * as rainEndpoints from '#contract/rewards/rain/rain.ts'
 import { amount, createBuilders } from '#seed/builders/index.ts'
 import { createLedger } from '#server/ledger/index.ts'
+import { SWEPT_FEATURES } from '#server/swept-features.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase } from '#server/platform/database.ts'
 import { createLogger } from '#server/platform/logger.ts'
@@ -26,7 +27,7 @@ const GIVEN = `
 
 export async function benchRain(process: Process, databaseUrl: string): Promise<Figure[]> {
   const database = createDatabase({ url: databaseUrl, poolSize: 8 })
-  const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent') })
+  const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent'), swept: SWEPT_FEATURES })
   const given = createBuilders({ database, ledger, clock: systemClock, bcryptCost: 4, merchantCode: 'demo' })
   const call = createCalls(process, '10.4')
   const merchant = await database.prisma.merchant.findUniqueOrThrow({ where: { code: 'demo' } })

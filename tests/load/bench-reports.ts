@@ -5,6 +5,7 @@ import * as transactionEndpoints from '#contract/money/transaction.ts'
 import { amount, createBuilders } from '#seed/builders/index.ts'
 import { type Player, vendorRound, writeRounds } from '#seed/builders/round.ts'
 import { createLedger, type HistoryEntry } from '#server/ledger/index.ts'
+import { SWEPT_FEATURES } from '#server/swept-features.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase } from '#server/platform/database.ts'
 import { createLogger } from '#server/platform/logger.ts'
@@ -43,7 +44,7 @@ function* history(player: Player, games: readonly string[], until: number): Gene
 /** In the world of the bench: merchant `demo` exists, with its games. */
 async function fillStatement(databaseUrl: string): Promise<{ password: string; postings: number; firstLookMs: number }> {
   const database = createDatabase({ url: databaseUrl, poolSize: 4 })
-  const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent') })
+  const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent'), swept: SWEPT_FEATURES })
   const given = createBuilders({ database, ledger, clock: systemClock, bcryptCost: 4, merchantCode: 'demo' })
   const { id: memberId, merchantId, password } = await given.member({ username: USERNAME })
   const games = await database.prisma.game.findMany({ take: 20, select: { gameCode: true }, orderBy: { id: 'asc' } })

@@ -6,6 +6,7 @@ import * as vipEndpoints from '#contract/rewards/vip/vip.ts'
 import * as sessionEndpoints from '#contract/identity/session.ts'
 import { amount, createBuilders } from '#seed/builders/index.ts'
 import { createLedger } from '#server/ledger/index.ts'
+import { SWEPT_FEATURES } from '#server/swept-features.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase } from '#server/platform/database.ts'
 import { createLogger } from '#server/platform/logger.ts'
@@ -53,7 +54,7 @@ const RANK = `
 
 export async function benchRewards(process: Process, databaseUrl: string, players: readonly Player[]): Promise<Figure[]> {
   const database = createDatabase({ url: databaseUrl, poolSize: 4 })
-  const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent') })
+  const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent'), swept: SWEPT_FEATURES })
   const given = createBuilders({ database, ledger, clock: systemClock, bcryptCost: 4, merchantCode: 'demo' })
   const rule = { template: 'CODE', options: { amount: amount(10), code: CODE, isListed: false } } as const
   await given.rewardCampaign({ rule })

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createLedger, houseAccount, memberAccount } from '#server/ledger/index.ts'
+import { SWEPT_FEATURES } from '#server/swept-features.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -27,7 +28,7 @@ export interface Floor {
 
 async function openAccounts(url: string): Promise<{ first: bigint; house: bigint }> {
   const database = createDatabase({ url, poolSize: 4 })
-  const ledger = createLedger({ database, clock: systemClock, logger: createLogger('error') })
+  const ledger = createLedger({ database, clock: systemClock, logger: createLogger('error'), swept: SWEPT_FEATURES })
   const owners = Array.from({ length: ACCOUNTS }, (_, index) => ({ merchantId: 1, memberId: FIRST_MEMBER + index, asset: 'PHP' }))
   const ids = await ledger.resolveAccounts([
     ...owners.map((owner) => memberAccount(owner)),

@@ -2,6 +2,7 @@
 import { createBuilders, amount } from '#seed/builders/index.ts'
 import { seedWorld } from '#seed/index.ts'
 import { createLedger } from '#server/ledger/index.ts'
+import { SWEPT_FEATURES } from '#server/swept-features.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase } from '#server/platform/database.ts'
 import { createLogger } from '#server/platform/logger.ts'
@@ -17,7 +18,7 @@ export interface Player {
 
 export async function makeLoadWorld(url: string): Promise<Player[]> {
   const database = createDatabase({ url, poolSize: 8 })
-  const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent') })
+  const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent'), swept: SWEPT_FEATURES })
   const deps = { database, ledger, clock: systemClock, bcryptCost: CHEAP_HASH }
   await seedWorld('demo', deps)
   const given = createBuilders({ ...deps, merchantCode: 'demo' })

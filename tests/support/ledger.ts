@@ -1,5 +1,6 @@
 /** A ledger on a database of its own, and members with money, for tests of the ledger itself. */
 import { createLedger, houseAccount, type Ledger, memberAccount } from '#server/ledger/index.ts'
+import { SWEPT_FEATURES } from '#server/swept-features.ts'
 import { createShiftableClock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createLogger } from '#server/platform/logger.ts'
@@ -17,7 +18,7 @@ export type Someone = ReturnType<typeof someone>
 export async function startLedger() {
   const database = await startDatabase()
   const clock = createShiftableClock()
-  const ledger = createLedger({ database, clock, logger: createLogger('silent') })
+  const ledger = createLedger({ database, clock, logger: createLogger('silent'), swept: SWEPT_FEATURES })
   /** A member with `amount` on the main account. */
   async function funded(amount: bigint, asset = ASSET): Promise<Someone> {
     const member = someone(asset)
