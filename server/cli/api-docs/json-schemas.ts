@@ -5,6 +5,7 @@ import { money, moneyInput, percent, wireFlag } from '#contract/wire.ts'
 import { partsOf, type Schema } from '#contract/schema-parts.ts'
 import { type ContractComments, PARTS, type Part } from './contract-comments.ts'
 import { AN_AMOUNT, exampleOf } from './example.ts'
+import { readFieldNames } from './field-names.ts'
 
 export type JsonSchema = Record<string, unknown>
 
@@ -17,6 +18,8 @@ export const refTo = (name: string): JsonSchema => ({ $ref: COMPONENTS + name })
 const FIELDS = 'x-fields'
 interface FieldNote {
   description?: string
+  /** What its name means, for a field that nothing else describes. */
+  meaning?: string
   examples?: unknown[]
 }
 
@@ -60,6 +63,12 @@ const isScalar = ({ type, enum: listed, const: only, $ref }: JsonSchema) =>
 
 type Schemas = Readonly<Record<string, JsonSchema>>
 
+export const MEANINGS = readFieldNames()
+
+/** Of a field: its own description, or that of the schema it refers to. */
+export const describedIn = ({ description, $ref }: JsonSchema, all: Schemas): unknown =>
+  description ?? (typeof $ref === 'string' ? all[$ref.slice(COMPONENTS.length)]?.description : undefined)
+
 /** Puts field descriptions on their fields, and inlines unnamed schemas. */
 function finish(schema: unknown, all: Schemas): unknown {
   if (Array.isArray(schema)) return schema.map((part) => finish(part, all))
@@ -71,9 +80,10 @@ function finish(schema: unknown, all: Schemas): unknown {
   const finished: JsonSchema = { ...($ref && { $ref }), ...(Object.fromEntries(parts) as JsonSchema) }
   const properties = finished.properties as Record<string, JsonSchema> | undefined
   if (!notes || !properties) return finished
-  for (const [key, { description, examples }] of Object.entries(notes)) {
+  for (const [key, { description: comment, meaning, examples }] of Object.entries(notes)) {
     const field = properties[key]
     if (!field) continue
+    const description = comment ?? (describedIn(field, all) ? undefined : meaning)
     properties[key] = { ...field, ...(description && { description }), ...(examples && isScalar(field) && { examples }) }
   }
   return finished
@@ -83,9 +93,14 @@ function notesOf(schema: Schema, comments: ReadonlyMap<string, string>): Record<
   const notes: Record<string, FieldNote> = {}
   for (const [name, field] of Object.entries(partsOf(schema).shape ?? {})) {
     const description = comments.get(name)
+    const meaning = MEANINGS.get(name)
     const example = exampleOf(field, name, description)
-    if (description !== undefined || example !== undefined)
-      notes[name] = { ...(description && { description }), ...(example !== undefined && { examples: [example] }) }
+    if (description !== undefined || meaning !== undefined || example !== undefined)
+      notes[name] = {
+        ...(description && { description }),
+        ...(meaning && { meaning }),
+        ...(example !== undefined && { examples: [example] }),
+      }
   }
   return notes
 }
@@ -102,9 +117,25 @@ export interface JsonSchemas {
   fieldsOf(endpoint: Endpoint, part: Part): JsonSchema
 }
 
-const NONE = new Map<string, string>()
+/** Objects the source does not spell out have fields of others, and their comments. */
+function commentsOfOthers(ofField: ContractComments['ofField']) {
+  const byField = new Map<Schema, Map<string, string>>()
+  for (const [schema, comments] of ofField)
+    for (const [name, comment] of comments) {
+      const field = partsOf(schema).shape?.[name]
+      if (field) byField.set(field, (byField.get(field) ?? new Map<string, string>()).set(name, comment))
+    }
+  return (schema: Schema): ReadonlyMap<string, string> =>
+    new Map(
+      Object.entries(partsOf(schema).shape ?? {}).flatMap(([name, field]): [string, string][] => {
+        const comment = byField.get(field)?.get(name)
+        return comment === undefined ? [] : [[name, comment]]
+      }),
+    )
+}
 
 export function jsonSchemas(endpoints: readonly Endpoint[], { names, ofSchema, ofField }: ContractComments): JsonSchemas {
+  const ofOthers = commentsOfOthers(ofField)
   const registry = z.registry<{ id: string }>()
   const idOf = new Map<Schema, string>()
   const register = (schema: Schema, id: string) => {
@@ -126,7 +157,7 @@ export function jsonSchemas(endpoints: readonly Endpoint[], { names, ofSchema, o
       const description = ofSchema.get(zodSchema)
       if (description && !jsonSchema.$ref) jsonSchema.description = description
       if (!partsOf(zodSchema).shape) return
-      const notes = notesOf(zodSchema, ofField.get(zodSchema) ?? NONE)
+      const notes = notesOf(zodSchema, ofField.get(zodSchema) ?? ofOthers(zodSchema))
       if (Object.keys(notes).length > 0) jsonSchema[FIELDS] = notes
     },
   })

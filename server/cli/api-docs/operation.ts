@@ -2,7 +2,7 @@
 import { type Auth, type Endpoint, type Method, methodsOf, nothing } from '#contract/endpoint.ts'
 import type { ContractComments } from './contract-comments.ts'
 import { bodyExample } from './example.ts'
-import type { JsonSchema, JsonSchemas } from './json-schemas.ts'
+import { describedIn, type JsonSchema, type JsonSchemas, MEANINGS } from './json-schemas.ts'
 import { JSON_TYPE, responsesOf } from './responses.ts'
 
 const SECURITY = {
@@ -26,13 +26,16 @@ function parametersOf(endpoint: Endpoint, { schemas }: Made): JsonSchema[] {
     properties?: Record<string, JsonSchema>
     required?: string[]
   }
-  const query = Object.entries(properties).map(([name, { description, ...schema }]) => ({
-    name,
-    in: 'query',
-    ...(description ? { description } : {}),
-    ...(required.includes(name) ? { required: true } : {}),
-    schema,
-  }))
+  const query = Object.entries(properties).map(([name, { description: own, ...schema }]) => {
+    const description = own ?? MEANINGS.get(name) ?? describedIn(schema, schemas.components)
+    return {
+      name,
+      in: 'query',
+      ...(description ? { description } : {}),
+      ...(required.includes(name) ? { required: true } : {}),
+      schema,
+    }
+  })
   return [
     ...(endpoint.merchantOptional || endpoint.auth === 'game' ? [] : [parameter('Merchant')]),
     parameter('Language'),
@@ -45,7 +48,9 @@ function parametersOf(endpoint: Endpoint, { schemas }: Made): JsonSchema[] {
 /** Files are sent as base64 text in a JSON body, or in a form. */
 function formOf({ upload, body }: Endpoint, fields: JsonSchema): JsonSchema {
   const file = { type: 'string', contentMediaType: 'application/octet-stream' }
-  const files = upload!.maxFiles > 1 ? { type: 'array', items: file, maxItems: upload!.maxFiles } : file
+  const description = MEANINGS.get('file')
+  const files =
+    upload!.maxFiles > 1 ? { type: 'array', items: file, maxItems: upload!.maxFiles, description } : { ...file, description }
   const { properties = {}, required } = body === nothing ? {} : (fields as { properties?: object; required?: string[] })
   return { type: 'object', properties: { ...properties, file: files }, ...(required ? { required } : {}) }
 }
@@ -102,6 +107,8 @@ function shownMethods(endpoint: Endpoint): readonly Method[] {
 
 export function operationsOf(feature: string, name: string, endpoint: Endpoint, made: Made): Record<string, JsonSchema> {
   const shown = shownMethods(endpoint)
+  const value = made.schemas.of(endpoint, 'value')
+  const answer = describedIn(value, made.schemas.components) ? value : { ...value, description: MEANINGS.get('value') }
   const operations = shown.map((method) => {
     const requestBody = method === 'GET' ? undefined : requestBodyOf(endpoint, made)
     return [
@@ -113,7 +120,7 @@ export function operationsOf(feature: string, name: string, endpoint: Endpoint, 
         description: descriptionOf(endpoint, shown, made),
         parameters: parametersOf(endpoint, made),
         ...(requestBody ? { requestBody } : {}),
-        responses: responsesOf(endpoint, made.schemas.of(endpoint, 'value')),
+        responses: responsesOf(endpoint, answer),
         security: SECURITY[endpoint.auth],
       },
     ]

@@ -3,7 +3,7 @@ import type { Endpoint, Framing } from '#contract/endpoint.ts'
 import { ERROR_TEXT } from '#contract/error-text.ts'
 import { COMMON_ERROR_CODES, ERROR_CODES, ERROR_STATUS, type ErrorCode, SESSION_OVER_CODES } from '#contract/errors.ts'
 import { moneyInputsIn } from '#contract/money-fields.ts'
-import { type JsonSchema, refTo } from './json-schemas.ts'
+import { type JsonSchema, MEANINGS, refTo } from './json-schemas.ts'
 
 export const JSON_TYPE = 'application/json'
 const CONTENT_TYPE = {
@@ -67,7 +67,7 @@ function success(endpoint: Endpoint, value: JsonSchema): JsonSchema {
   return {
     type: 'object',
     required: ['success', 'value'],
-    properties: { success: { const: true }, value },
+    properties: { success: { const: true, description: MEANINGS.get('success') }, value },
   }
 }
 
@@ -107,9 +107,9 @@ export const refusalSchemas: Readonly<Record<string, JsonSchema>> = {
     description: 'Why a call was refused. Act on `errorCode`; `message` is text for people, in the caller’s language.',
     required: ['success', 'errorCode', 'message', 'description'],
     properties: {
-      success: { const: false },
+      success: { const: false, description: MEANINGS.get('success') },
       errorCode: refTo('ErrorCode'),
-      message: { type: 'string', examples: [ERROR_TEXT['login.not.session']] },
+      message: { type: 'string', description: MEANINGS.get('message'), examples: [ERROR_TEXT['login.not.session']] },
       description: { description: 'The code again, for the oldest clients.', type: 'string' },
       value: { description: 'Details some codes add, e.g. the refused `fields` of `request.param.err`.' },
     },
