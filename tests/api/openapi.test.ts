@@ -10,12 +10,14 @@ import { allEndpoints, endpointsByFeature } from '#contract/index.ts'
 import { buildApiDocs } from '#server/cli/build-api-docs.ts'
 import { readContractComments } from '#server/cli/api-docs/contract-comments.ts'
 import { readContractSource } from '#server/cli/api-docs/contract-source.ts'
+import { readFieldNames } from '#server/cli/api-docs/field-names.ts'
 import { rules } from '#server/cli/rules.ts'
 import { startApi } from '#tests/support/api.ts'
 import {
   AGENTS_DESCRIPTION,
   type ApiDescription,
   BACK_OFFICE_DESCRIPTION,
+  fieldsIn,
   GAMES_DESCRIPTION,
   type Operation,
   operationsIn,
@@ -26,7 +28,7 @@ import {
 import { success } from '#tests/support/outcome.ts'
 
 const { http } = startApi()
-const MAX_BYTES = 600_000
+const MAX_BYTES = 800_000
 
 let site: ApiDescription
 let agents: ApiDescription
@@ -73,6 +75,14 @@ describe.each([
   it(`is smaller than ${MAX_BYTES} bytes`, () => expect(Buffer.byteLength(JSON.stringify(description()))).toBeLessThan(MAX_BYTES))
 
   it('names the server it comes from', () => expect(description().servers).toMatchObject([{ url: '/' }]))
+
+  it('describes at least nine of ten fields', () => {
+    const fields = fieldsIn(description())
+    const described = fields.filter((field) => field.description)
+
+    expect(fields.length).toBeGreaterThan(1_000)
+    expect(described.length / fields.length).toBeGreaterThan(0.9)
+  })
 
   it('describes every feature', () => expect(description().tags.filter((tag) => !tag.description)).toEqual([]))
 })
@@ -180,6 +190,16 @@ it('finds every comment on a field of a schema', async () => {
   const comments = written.filter(Boolean)
   expect(comments.length).toBeGreaterThan(300)
   expect(comments.filter((comment) => !found.has(comment))).toEqual([])
+})
+
+it('uses every name of the table of names, for a field without a comment of its own', () => {
+  const used = new Set(
+    [site, agents, games, backOffice].flatMap(fieldsIn).map(({ name, description }) => `${name}: ${description}`),
+  )
+  const names = [...readFieldNames()]
+
+  expect(names.length).toBeGreaterThan(500)
+  expect(names.filter(([name, meaning]) => !used.has(`${name}: ${meaning}`)).map(([name]) => name)).toEqual([])
 })
 
 describe('the introduction', () => {

@@ -5,7 +5,7 @@ export interface Operation {
   summary: string
   description: string
   tags: string[]
-  parameters: { $ref?: string; name?: string; in?: string }[]
+  parameters: { $ref?: string; name?: string; in?: string; description?: string }[]
   requestBody?: { required: boolean; content: Record<string, { schema: object; example?: unknown }> }
   responses: Record<string, { $ref?: string; description?: string; content?: Record<string, { schema: object }> }>
   security: Record<string, []>[]
@@ -41,3 +41,34 @@ export const pointedAt = (document: object, pointer: string): unknown =>
     .split('/')
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>((part, step) => (part as Record<string, unknown> | undefined)?.[step], document)
+
+export interface Field {
+  name: string
+  /** Its own, or that of the schema it refers to. */
+  description: string | undefined
+}
+
+interface Described {
+  $ref?: string
+  name?: string
+  description?: string
+}
+
+/** Every field of a body or an answer, and every parameter. */
+export function fieldsIn(document: ApiDescription): Field[] {
+  const target = ({ $ref }: Described) => ($ref ? (pointedAt(document, $ref) as Described | undefined) : undefined)
+  const inSchemas = (json: unknown): Field[] =>
+    (valuesOf(json, 'properties') as Record<string, Described>[]).flatMap((properties) =>
+      Object.entries(properties).map(([name, field]) => ({ name, description: field.description ?? target(field)?.description })),
+    )
+  return [
+    ...inSchemas(document.components.schemas),
+    ...operationsIn(document).flatMap(({ requestBody, responses, parameters }) => [
+      ...inSchemas([requestBody, responses]),
+      ...parameters.map((parameter): Field => {
+        const { name = '', description } = target(parameter) ?? parameter
+        return { name, description }
+      }),
+    ]),
+  ]
+}

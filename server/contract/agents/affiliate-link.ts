@@ -14,6 +14,7 @@ export const LINK_NAME_MAX = 40
 const MOST_DAYS = 3_650
 const HOST = /^[a-z0-9.-]{1,253}(:\d{1,5})?$/i
 
+/** IN_USE: until it expires. FOREVER: without an end. EXPIRED, CLOSED: registers no one any more. */
 export const LINK_STATES = ['IN_USE', 'FOREVER', 'EXPIRED', 'CLOSED'] as const
 /** The type of account the link registers. */
 const LINK_TYPES = [0, 2] as const
@@ -23,6 +24,7 @@ const linkRate = z.object({ type: gameType, productType: z.string(), rebateValue
 export const affiliateLink = z.object({
   affiUrlId: z.int(),
   affiliateCode: z.string(),
+  /** The address to invite with. */
   url: z.string(),
   name: z.string(),
   domain: z.string(),
@@ -45,6 +47,7 @@ export const registeredMember = z.object({
   memberId: z.int(),
   username: z.string(),
   nickname: z.string(),
+  /** Type of the account: 0 member, 2 agent. */
   type: z.int(),
   registeredAt: z.int(),
   affiliateCode: z.string(),
@@ -55,7 +58,12 @@ export type RegisteredMember = z.output<typeof registeredMember>
 const linkId = wholeNumber(2_147_483_647, 1)
 const code = text(64, 1).check(z.regex(/^[\w-]+$/))
 /** Filters: the start of a username, and one of the caller's links. */
-const who = { username: z.optional(textOrNumber(32)), affiliateCode: z.optional(code) }
+const who = {
+  /** The start of a username. */
+  username: z.optional(textOrNumber(32)),
+  /** The code of one of the links. */
+  affiliateCode: z.optional(code),
+}
 const read = { auth: 'agent', method: 'GET', moduleId: 'AFFMAN3' } as const
 const write = { auth: 'agent', moduleId: 'AFFMAN3' } as const
 
@@ -75,9 +83,11 @@ export const create = endpoint({
   aliases: ['/wps/agent/affiliateUrl'],
   body: z.object({
     name: z._default(text(LINK_NAME_MAX), ''),
+    /** Account type the link registers: 0 member, 2 agent. */
     type: z._default(z.pipe(wholeNumber(2), z.literal(LINK_TYPES)), 0),
     /** Days the link is valid; absent or 0 = never expires. */
     validDays: z._default(wholeNumber(MOST_DAYS), 0),
+    /** One of the host names of `list`; empty = the first. */
     domain: z._default(z.union([z.literal(''), text(260).check(z.regex(HOST))]), ''),
     rebates: z._default(askedRates, []),
   }),

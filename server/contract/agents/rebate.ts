@@ -71,6 +71,7 @@ export const rebateQuota = z.object({
   type: gameType,
   rebateValue: rate,
   series,
+  /** How many members may have the rate. */
   total: z.int(),
   used: z.int(),
   available: z.int(),
@@ -84,7 +85,12 @@ const rebates = askedRates.check(z.minLength(1))
 
 /** Some clients name the list `configs`. */
 const change = z.pipe(
-  z.object({ customerId, rebates: z.optional(rebates), configs: z.optional(rebates) }),
+  z.object({
+    customerId,
+    rebates: z.optional(rebates),
+    /** Another name of `rebates`. */
+    configs: z.optional(rebates),
+  }),
   z.transform(({ customerId: memberId, rebates: list, configs }, context) => {
     const wanted = list ?? configs
     if (wanted) return { memberId, rebates: wanted }
@@ -95,7 +101,14 @@ const change = z.pipe(
 
 const sums = { bets: z.int(), turnover: money, amount: money }
 /** The caller's rebate of one business day. */
-const incomeRow = z.object({ day: z.string(), billId: z.string(), status: z.string(), paid: money, ...sums })
+const incomeRow = z.object({
+  day: z.string(),
+  billId: z.string(),
+  /** The status of the bill. */
+  status: z.string(),
+  paid: money,
+  ...sums,
+})
 export type RebateIncomeRow = z.output<typeof incomeRow>
 /** The branch the rebate came from; no member = the caller's own bets. */
 const branchRow = z.object({ memberId: z.nullable(z.int()), username: z.string(), nickname: z.string(), ...sums })

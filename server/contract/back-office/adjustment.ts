@@ -4,6 +4,7 @@ import { backOfficeDays, backOfficePage, backOfficePageQuery, backOfficeSpan } f
 import { endpoint } from '../endpoint.ts'
 import { money, moneyInput, text, textOrNumber, wholeNumber } from '../wire.ts'
 
+/** PROPOSED: waits for another operator, who confirms or rejects it. */
 export const ADJUSTMENT_STATES = ['PROPOSED', 'CONFIRMED', 'REJECTED'] as const
 export const adjustmentState = z.enum(ADJUSTMENT_STATES)
 

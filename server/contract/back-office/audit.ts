@@ -14,15 +14,19 @@ export const auditEntry = z.object({
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
+  /** The changed fields as they were; null = nothing to show. */
   before: plain,
+  /** The changed fields as they became; null = nothing to show. */
   after: plain,
   reason: z.string(),
   ip: z.string(),
+  /** The id of the call in the server's log. */
   requestId: z.string(),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
 const filters = {
+  /** Username of the operator. */
   operator: z.optional(text(32)),
   action: z.optional(text(64)),
   entity: z.optional(text(32)),

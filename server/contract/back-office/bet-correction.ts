@@ -11,6 +11,7 @@ import { endpoint } from '../endpoint.ts'
 import { correctionKind, roundMark } from '../play/bet-record/round-mark.ts'
 import { money, moneyInput, text, textOrNumber, wholeNumber, wireFlag } from '../wire.ts'
 
+/** PROPOSED: waits for another operator, who confirms or rejects it. */
 export const CORRECTION_STATES = ['PROPOSED', 'CONFIRMED', 'REJECTED'] as const
 export const correctionState = z.enum(CORRECTION_STATES)
 export const CORRECTION_REASON_MAX = 200
@@ -63,9 +64,12 @@ export type CorrectionRequest = z.output<typeof correctionRequest>
 const posting = z.object({
   id: z.string(),
   at: z.int(),
+  /** What the posting is: `BET`, `BET_VOID` and so on. */
   code: z.string(),
+  /** The ledger account: a wallet of the member, or one of the house. */
   account: z.string(),
   amount: money,
+  /** The balance after it; null for accounts of the house. */
   balanceAfter: z.nullable(money),
 })
 const correction = z.object({
@@ -116,6 +120,7 @@ export const rounds = endpoint({
   path: '/wps/operator/rounds',
   query: z.object({
     size: z._default(wholeNumber(MAX_SIZE, 1), BACK_OFFICE_PAGE_SIZE),
+    /** The `next` of the previous page. */
     after: z.optional(text(40)),
     username: z.optional(text(64)),
     /** An agent: its own bets, and those of members who were in its downline when they bet. */
@@ -125,7 +130,11 @@ export const rounds = endpoint({
     ...backOfficeDays,
     ...backOfficeSpan,
   }),
-  value: z.object({ list: z.array(backOfficeRound), next: z.nullable(z.string()) }),
+  value: z.object({
+    list: z.array(backOfficeRound),
+    /** What the next page is asked for by; null = last page. */
+    next: z.nullable(z.string()),
+  }),
   errors: ['request.param.err'],
 })
 

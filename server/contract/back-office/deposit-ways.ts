@@ -53,14 +53,17 @@ const bankCode = text(32, 1).check(z.regex(CODE))
 const wayAccount = z.object({
   bank: line(80),
   holder: line(80),
+  /** The number of the receiving account. */
   number: line(40),
   qr: z._default(text(40).check(z.regex(/^(?:[a-z][a-z0-9+.:/-]*)?$/)), ''),
+  /** The address that receives virtual currency. */
   address: z._default(text(120).check(z.regex(/^[A-Za-z0-9]*$/)), ''),
   network: line(32),
 })
 export type WayAccount = z.output<typeof wayAccount>
 
 const terms = {
+  /** The key of the way that clients know. */
   type: wayType,
   method: depositMethod,
   vendorId: text(32, 2).check(z.regex(/^[A-Z0-9_]+$/)),
@@ -108,6 +111,7 @@ export type WayProblem = (typeof WAY_PROBLEMS)[number]
 /** The stored form has no limits: they apply to input. */
 const shownTerms = z.object({
   ...terms,
+  /** The key of the way that clients know. */
   type: z.string(),
   vendorId: z.string(),
   name: z.string(),
@@ -121,13 +125,16 @@ const shownTerms = z.object({
   payTo: z.object({
     bank: z.string(),
     holder: z.string(),
+    /** The number of the receiving account. */
     number: z.string(),
     qr: z.string(),
+    /** The address that receives virtual currency. */
     address: z.string(),
     network: z.string(),
   }),
   coin: z.string(),
   rate: money,
+  /** Minutes until an unpaid order expires. */
   minutes: z.int(),
 })
 
@@ -143,6 +150,7 @@ export const depositWay = z.object({
 })
 export type DepositWay = z.output<typeof depositWay>
 
+/** PROPOSED: waits for another operator, who confirms or rejects it. */
 export const WAY_REQUEST_STATES = ['PROPOSED', 'CONFIRMED', 'REJECTED'] as const
 export const wayRequestState = z.enum(WAY_REQUEST_STATES)
 
@@ -150,6 +158,7 @@ export const wayRequest = z.object({
   id: z.string(),
   /** null = a way to be added. */
   wayId: z.nullable(z.int()),
+  /** The terms until then; null = a way to be added. */
   before: z.nullable(shownTerms),
   after: shownTerms,
   reason: z.string(),
@@ -165,6 +174,7 @@ export const wayRequest = z.object({
 export type WayRequest = z.output<typeof wayRequest>
 
 export const depositWays = z.object({
+  /** All ways, in the order members see. */
   ways: z.array(depositWay),
   /** Open ones first, then the newest decided ones. */
   requests: z.array(wayRequest),
@@ -239,7 +249,9 @@ export const reorder = endpoint({
   method: 'POST',
   path: `${place}/order`,
   body: z.object({
+    /** Ids of the ways in the order that was read. */
     from: z.array(wayId).check(z.minLength(1), z.maxLength(MAX_WAYS)),
+    /** Ids of the same ways in the order wanted. */
     to: z.array(wayId).check(z.minLength(1), z.maxLength(MAX_WAYS)),
     reason,
   }),

@@ -14,12 +14,19 @@ const vendorCode = text(32, 1)
 /** null or absent = no limit. */
 const end = z._default(z.nullable(instant), null)
 
-export const switchedCategory = z.object({ category: gameCategory, games: z.int(), isOn: z.boolean() })
+export const switchedCategory = z.object({
+  category: gameCategory,
+  /** How many games it has. */
+  games: z.int(),
+  isOn: z.boolean(),
+})
 export type SwitchedCategory = z.infer<typeof switchedCategory>
 
 export const switchedVendor = z.object({
+  /** The code of the vendor: `BGS`. */
   code: z.string(),
   name: z.string(),
+  /** How many games the vendor has. */
   games: z.int(),
   isOn: z.boolean(),
   /** Whether its games play: on this site, at its address, or in the vendor simulator. Others are shown, and cannot be opened. */
@@ -45,6 +52,7 @@ export const switchedGame = z.object({
   vendorName: z.string(),
   category: gameCategory,
   isOn: z.boolean(),
+  /** Whether it plays; otherwise it is shown and cannot be opened. */
   isRunning: z.boolean(),
   /** The tile opens its vendor's game list; it launches nothing. */
   isVendorList: z.boolean(),
@@ -59,6 +67,7 @@ export const GAME_STATES = ['ON', 'OFF', 'NOT_RUNNING'] as const
 export const gameState = z.enum(GAME_STATES)
 
 const filters = {
+  /** Part of the name or code of a game. */
   search: z.optional(text(GAME_NAME_MAX)),
   vendor: z.optional(text(32)),
   category: z.optional(gameCategory),
@@ -97,7 +106,12 @@ export const setVendor = endpoint({
   summary: 'Switch a vendor on or off',
   method: 'POST',
   path: '/wps/operator/switches/vendors',
-  body: z.object({ code: vendorCode, isOn: z.boolean(), reason }),
+  body: z.object({
+    /** The code of the vendor. */
+    code: vendorCode,
+    isOn: z.boolean(),
+    reason,
+  }),
   value: switchedVendor,
   errors: ['no.data'],
 })
@@ -107,7 +121,15 @@ export const setVendorMaintenance = endpoint({
   summary: 'Set a vendor’s maintenance window; without start and end it is cleared',
   method: 'POST',
   path: '/wps/operator/switches/vendors/maintenance',
-  body: z.object({ code: vendorCode, from: end, until: end, reason }),
+  body: z.object({
+    /** The code of the vendor. */
+    code: vendorCode,
+    /** When the maintenance begins, epoch ms; null with an end = at once, without one = no maintenance. */
+    from: end,
+    /** When it ends, epoch ms; null = open. */
+    until: end,
+    reason,
+  }),
   value: switchedVendor,
   errors: ['no.data'],
 })
@@ -118,7 +140,12 @@ export const setVendorAddress = endpoint({
   summary: 'Set where a vendor’s games open; null is this site',
   method: 'POST',
   path: '/wps/operator/switches/vendors/address',
-  body: z.object({ code: vendorCode, launchUrl: z._default(z.nullable(text(LAUNCH_URL_MAX, 1)), null), reason }),
+  body: z.object({
+    /** The code of the vendor. */
+    code: vendorCode,
+    launchUrl: z._default(z.nullable(text(LAUNCH_URL_MAX, 1)), null),
+    reason,
+  }),
   value: switchedVendor,
   errors: ['no.data'],
 })

@@ -31,7 +31,13 @@ export const gameFigures = z.object({ ...settled, ...open })
 export type GameFigures = z.output<typeof gameFigures>
 
 /** What a game states, in millionths: the lowest and the highest of all its bets, and the average (GAM-02). */
-export const statedReturn = z.object({ least: z.int(), most: z.int(), average: z.int() })
+export const statedReturn = z.object({
+  /** The lowest return of all bets, in millionths. */
+  least: z.int(),
+  /** The highest return of all bets, in millionths. */
+  most: z.int(),
+  average: z.int(),
+})
 export type StatedReturn = z.output<typeof statedReturn>
 
 export const gamePerformance = z.object({
@@ -41,6 +47,7 @@ export const gamePerformance = z.object({
   gameCode: z.string(),
   /** The code again, where the game is not in the catalogue. */
   gameName: z.string(),
+  /** The kind of game; null where it is not in the catalogue. */
   category: z.nullable(gameCategory),
   /** Null where its vendor states none to the site. */
   statedReturn: z.nullable(statedReturn),
@@ -84,5 +91,11 @@ export const vendors = endpoint({
   ...read,
   summary: 'The vendors a report of games can be limited to',
   path: '/wps/operator/report/games/vendors',
-  value: z.array(z.object({ code: z.string(), name: z.string() })),
+  value: z.array(
+    z.object({
+      /** The code of the vendor. */
+      code: z.string(),
+      name: z.string(),
+    }),
+  ),
 })

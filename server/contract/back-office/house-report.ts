@@ -7,7 +7,15 @@ import { endpoint } from '../endpoint.ts'
 import { reportOf, reportQuery, reportRange } from '../report.ts'
 import { money } from '../wire.ts'
 
-const counts = { deposits: z.int(), firstDeposits: z.int(), withdrawals: z.int(), bets: z.int(), registered: z.int() }
+const counts = {
+  /** How many deposits were credited. */
+  deposits: z.int(),
+  firstDeposits: z.int(),
+  /** How many withdrawals were paid. */
+  withdrawals: z.int(),
+  bets: z.int(),
+  registered: z.int(),
+}
 const sums = {
   deposited: money,
   depositFees: money,
@@ -51,7 +59,9 @@ export const overview = endpoint({
     /** The balances of all real players, including reserved amounts. */
     owed: money,
     waiting: z.object({
+      /** How many deposits wait for an operator. */
       deposits: z.int(),
+      /** How many withdrawals wait for an operator. */
       withdrawals: z.int(),
       adjustments: z.int(),
       rounds: z.int(),

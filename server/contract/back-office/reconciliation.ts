@@ -44,6 +44,7 @@ export const finding = z.object({
   kind: z.enum(FINDING_KINDS),
   memberId: z.nullable(z.int()),
   username: z.nullable(z.string()),
+  /** The ledger account it was found on; null = none. */
   account: z.nullable(z.string()),
   entryId: z.nullable(z.string()),
   reference: z.nullable(z.string()),

@@ -50,7 +50,15 @@ export const list = endpoint({
   auth: 'operator',
   permission: 'members.read',
   query: z.object({ page, size, vendor: z.optional(text(32)), state: z.optional(refusedWinState) }),
-  value: z.extend(backOfficePage(refusedWin), { vendors: z.array(z.object({ code: z.string(), name: z.string() })) }),
+  value: z.extend(backOfficePage(refusedWin), {
+    vendors: z.array(
+      z.object({
+        /** The code of the vendor. */
+        code: z.string(),
+        name: z.string(),
+      }),
+    ),
+  }),
 })
 
 export const markDone = endpoint({

@@ -137,6 +137,7 @@ export const previewReward = endpoint({
 const PAGE_SIZE = 50
 const pageOf = (size: number) => ({
   campaignId: contentId,
+  /** Only rows before this one: the last id of the previous page. */
   before: z.optional(rowId),
   size: z._default(wholeNumber(size, 1), size),
 })
@@ -153,6 +154,7 @@ export const rewardClaims = endpoint({
       ticketId: z.string(),
       memberId: z.int(),
       username: z.string(),
+      /** The period the ticket is for, as the campaign counts it. */
       period: z.string(),
       amount: money,
       status: ticketStatus,
@@ -177,8 +179,11 @@ export const rewardRains = endpoint({
   value: z.array(
     z.object({
       rainId: z.string(),
+      /** PLANNED: to come. FALLING: now. OVER: no more is caught. */
       state: z.enum(['PLANNED', 'FALLING', 'OVER']),
+      /** When it begins, epoch ms. */
       startsAt: z.int(),
+      /** When it ends, epoch ms. */
       endsAt: z.int(),
       /** What all its envelopes hold together, and what those hold that are caught. */
       pool: money,
@@ -187,7 +192,14 @@ export const rewardRains = endpoint({
       places: z.int(),
       catchers: z.int(),
       /** The same by kind; one without envelopes is left out. */
-      kinds: z.array(z.object({ kind: envelopeKind, places: z.int(), catchers: z.int() })),
+      kinds: z.array(
+        z.object({
+          kind: envelopeKind,
+          /** How many envelopes of the kind there are. */
+          places: z.int(),
+          catchers: z.int(),
+        }),
+      ),
     }),
   ),
   errors: ['no.data'],

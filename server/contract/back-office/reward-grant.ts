@@ -28,7 +28,12 @@ export const giftAmount = moneyInput.check(z.gte(1n), z.lte(100_000_000n * MONEY
 const calendarDay = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/))
 const days = wholeNumber(MAX_GRANT_DAYS, 1)
 /** In the last days, today included: at least this sum. */
-const atLeast = z.object({ days, least: giftAmount })
+const atLeast = z.object({
+  /** How many days are looked at, today included. */
+  days,
+  /** The least that the sum must be. */
+  least: giftAmount,
+})
 
 /** Members who may play and fit all that is given; test and trial accounts never do. */
 export const grantFilter = z.object({
@@ -41,12 +46,18 @@ export const grantFilter = z.object({
   /** Logged in within these days; not logged in for so many. */
   seenWithin: z.optional(days),
   awayFor: z.optional(days),
+  /** Only members who have deposited so much. */
   deposits: z.optional(atLeast),
+  /** Only members who have bet so much. */
   bets: z.optional(atLeast),
 })
 export type GrantFilter = z.infer<typeof grantFilter>
 
-const stored = z.object({ days: z.int(), least: money })
+const stored = z.object({
+  /** How many days are looked at, today included. */
+  days: z.int(),
+  least: money,
+})
 /** The stored form has no limits: they apply to input. */
 export const storedGrantFilter = z.object({
   tag: z.optional(z.string()),
@@ -55,7 +66,9 @@ export const storedGrantFilter = z.object({
   registeredTo: z.optional(z.string()),
   seenWithin: z.optional(z.int()),
   awayFor: z.optional(z.int()),
+  /** Only members who have deposited so much. */
   deposits: z.optional(stored),
+  /** Only members who have bet so much. */
   bets: z.optional(stored),
 })
 
@@ -64,8 +77,19 @@ export const storedGrantFilter = z.object({
  * one. FILTER: all get `amount`.
  */
 export const grantChoice = z.discriminatedUnion('by', [
-  z.object({ by: z.literal('LIST'), list: text(MAX_LIST_TEXT, 1), amount: z.optional(giftAmount) }),
-  z.object({ by: z.literal('FILTER'), filter: grantFilter, amount: giftAmount }),
+  z.object({
+    by: z.literal('LIST'),
+    /** A member a line: a username, or `#` and an id; after a comma an amount of its own. */
+    list: text(MAX_LIST_TEXT, 1),
+    /** What lines without an amount of their own get. */
+    amount: z.optional(giftAmount),
+  }),
+  z.object({
+    by: z.literal('FILTER'),
+    filter: grantFilter,
+    /** What each of them gets. */
+    amount: giftAmount,
+  }),
 ])
 export type GrantChoice = z.output<typeof grantChoice>
 
@@ -134,6 +158,7 @@ export const oneGrant = endpoint({
   errors: ['no.data'],
 })
 
+/** WAITING: no ticket yet. AVAILABLE: can be claimed. LEFT_OUT: could not get it any more. */
 export const grantLineState = z.enum(['WAITING', 'AVAILABLE', 'CLAIMED', 'EXPIRED', 'LEFT_OUT'])
 export type GrantLineState = z.infer<typeof grantLineState>
 
@@ -193,10 +218,20 @@ export const forecastGrant = endpoint({
   path: `${place}/forecast`,
   body: z.object(chosen),
   value: z.object({
+    /** How many members would get it. */
     members: z.int(),
     total: money,
     /** Wrong lines of the list, the first ones, and how many there are. */
-    problems: z.array(z.object({ line: z.int(), text: z.string(), problem: grantProblem })).check(z.maxLength(MAX_PROBLEMS)),
+    problems: z
+      .array(
+        z.object({
+          /** The number of the line, from 1. */
+          line: z.int(),
+          text: z.string(),
+          problem: grantProblem,
+        }),
+      )
+      .check(z.maxLength(MAX_PROBLEMS)),
     problemCount: z.int(),
     /** Of the list: members who can't get it now. */
     leftOut: z.array(z.object({ memberId: z.int(), username: z.string(), reason: grantLeftOut })),

@@ -32,7 +32,10 @@ export const list = endpoint({
   summary: 'Promotions shown now',
   relay: 'PROMOFE_getPromoAnnounceV2',
   aliases: ['PROMOFE_getPromoAnnounce'],
-  value: z.object({ promotion: z.array(announcement) }),
+  value: z.object({
+    /** The promotions on show. */
+    promotion: z.array(announcement),
+  }),
   sharedFor: 3,
   sharedWith: 'visitors',
 })

@@ -40,7 +40,12 @@ export const pick = endpoint({
   moduleId: 'PROFPIC3',
   auth: 'member',
   body: z.pipe(
-    z.object({ icon: z.optional(textOrNumber(8)), avatar: z.optional(textOrNumber(8)) }),
+    z.object({
+      /** The number of a built-in picture. */
+      icon: z.optional(textOrNumber(8)),
+      /** Another name of `icon`. */
+      avatar: z.optional(textOrNumber(8)),
+    }),
     z.transform((picked) => ({ number: picked.icon || picked.avatar || '' })),
   ),
   value: avatarValue,

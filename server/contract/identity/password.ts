@@ -12,6 +12,7 @@ export const changePasswordBody = z.pipe(
     oldPassword: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
     newPassword: secret,
     confirmNewPassword: secret,
+    /** Another name of `newPassword`. */
     password: secret,
     confirmPassword: secret,
   }),
@@ -34,6 +35,7 @@ export const phonePasswordBody = z.object({
 export type PhonePasswordBody = z.infer<typeof phonePasswordBody>
 
 export const resetPasswordBody = z.object({
+  /** The token in the mailed link. */
   token: text(128, 1),
   newPassword: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
   confirmNewPassword: z.string().check(z.maxLength(PASSWORD_MAX)),

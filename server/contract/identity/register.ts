@@ -29,6 +29,7 @@ export const registerBody = z.object({
   qqNum: field,
   facebook: field,
   wechat: field,
+  /** Where the member can be reached on LINE. */
   line: field,
   whatsapp: field,
   zalo: field,
@@ -148,9 +149,17 @@ export const inviter = endpoint({
   method: 'GET',
   path: '/wps/referral/inviter',
   tier: 'sensitive',
-  query: z.object({ code: text(REFERRAL_CODE_MAX, 1) }),
+  query: z.object({
+    /** The code of the invitation. */
+    code: text(REFERRAL_CODE_MAX, 1),
+  }),
   /** The name is `ma***ay`, never whole, and the picture built-in. */
-  value: z.object({ code: z.string(), name: z.string(), ...avatarValue.shape }),
+  value: z.object({
+    /** The code of the invitation. */
+    code: z.string(),
+    name: z.string(),
+    ...avatarValue.shape,
+  }),
   errors: ['register.referral.invalid', 'function.not.available'],
 })
 
@@ -159,8 +168,15 @@ export const affiliate = endpoint({
   method: 'GET',
   path: '/wps/agent/affiliate',
   moduleId: 'AFFMAN3',
-  query: z.object({ code: z.optional(text(64)), domain: z.optional(text(255)) }),
-  value: z.object({ code: z.string() }),
+  query: z.object({
+    /** The code in an agent's link. */
+    code: z.optional(text(64)),
+    domain: z.optional(text(255)),
+  }),
+  value: z.object({
+    /** The code to register with. */
+    code: z.string(),
+  }),
   errors: ['register.affiliate.invalid'],
 })
 

@@ -42,7 +42,13 @@ export const playLimit = z.object({
   /** Left of the stricter limit; null = unlimited. */
   remaining: z.nullable(money),
   /** A requested higher limit, or none, that waits for confirmation (RG-03). */
-  pending: z.nullable(z.object({ amount: z.nullable(money), confirmableAt: z.int() })),
+  pending: z.nullable(
+    z.object({
+      /** The limit that is asked for; null = none. */
+      amount: z.nullable(money),
+      confirmableAt: z.int(),
+    }),
+  ),
 })
 export type PlayLimit = z.infer<typeof playLimit>
 
@@ -58,9 +64,16 @@ export const playSession = z.object({
 export type PlaySession = z.infer<typeof playSession>
 
 export const responsiblePlayState = z.object({
+  /** Limits of the member and of the site, by kind and period. */
   limits: z.array(playLimit),
   /** null = neither a break nor an exclusion. */
-  exclusion: z.nullable(z.object({ kind: z.enum(['BREAK', 'EXCLUSION']), until: z.int() })),
+  exclusion: z.nullable(
+    z.object({
+      /** BREAK: for hours or days. EXCLUSION: for months. */
+      kind: z.enum(['BREAK', 'EXCLUSION']),
+      until: z.int(),
+    }),
+  ),
   realityCheckMinutes: z.int(),
   session: playSession,
 })
@@ -92,7 +105,11 @@ export const setLimit = endpoint({
   summary: 'Set a limit: a lower one applies at once; a higher one or none needs 24 hours and a confirmation (RG-03)',
   method: 'PUT',
   path: '/wps/member/responsiblePlay/limit',
-  body: z.object({ ...limitKey, amount: z.nullish(moneyInput) }),
+  body: z.object({
+    ...limitKey,
+    /** The limit; null or absent = none. */
+    amount: z.nullish(moneyInput),
+  }),
   value: responsiblePlayState,
   errors: ['request.param.err'],
 })
@@ -144,7 +161,10 @@ export const setRealityCheck = endpoint({
   summary: 'Set how often to be reminded of time and money (RG-10)',
   method: 'PUT',
   path: '/wps/member/responsiblePlay/realityCheck',
-  body: z.object({ minutes: wholeNumber(60, 15) }),
+  body: z.object({
+    /** Minutes between two reminders: 15, 30, 45 or 60. */
+    minutes: wholeNumber(60, 15),
+  }),
   value: responsiblePlayState,
   errors: ['request.param.err'],
 })

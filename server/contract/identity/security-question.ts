@@ -11,7 +11,15 @@ export const securityQuestion = z.object({ questionId: z.int(), question: z.stri
 export type SecurityQuestion = z.infer<typeof securityQuestion>
 
 const questionId = z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.transform(Number))])
-export const answers = z.array(z.object({ questionId, answer: text(ANSWER_MAX, 1) })).check(z.maxLength(QUESTION_COUNT))
+export const answers = z
+  .array(
+    z.object({
+      questionId,
+      /** The member's answer. */
+      answer: text(ANSWER_MAX, 1),
+    }),
+  )
+  .check(z.maxLength(QUESTION_COUNT))
 
 const write = {
   path: '/wps/member/customerSecurityQuestions',

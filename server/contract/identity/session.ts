@@ -12,10 +12,12 @@ export const loginBody = z.object({
   username: z._default(text(LOGIN_NAME_MAX), ''),
   password: z._default(z.string().check(z.maxLength(PASSWORD_MAX)), ''),
   captcha: z.optional(textOrNumber(CAPTCHA_MAX)),
+  /** What proves who it is: a name with a password, a code by SMS, or Firebase. */
   type: z._default(z.enum(['username', 'sms', 'firebase']), 'username'),
   countryDialingCode: z.optional(textOrNumber(6)),
   loginDeviceId: z.optional(text(128)),
   uuId: z.optional(text(128)),
+  /** A name the client gives the device. */
   device: z.optional(text(64)),
   /** With `type: "firebase"` (SCR-27), number and token replace name and password. */
   firebaseChannel: z.optional(text(16)),
@@ -87,6 +89,7 @@ export const openSession = z.object({
   /** ISO country code, if known. */
   country: z.nullable(z.string()),
   openedAt: z.int(),
+  /** `true` for the session of this call. */
   isCurrent: z.boolean(),
 })
 export type OpenSession = z.infer<typeof openSession>
@@ -96,6 +99,7 @@ export const loginRecord = z.object({
   at: z.int(),
   /** `OK`, or the error code. */
   outcome: z.string(),
+  /** How: `username`, `sms`, `google` and so on. */
   method: z.string(),
   device: z.string(),
   ip: z.string(),

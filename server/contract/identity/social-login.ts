@@ -24,12 +24,15 @@ const signed = (max: number) => z.string().check(z.maxLength(max))
 const signedNumber = (max: number) => z.pipe(z.union([z.string(), z.pipe(z.int(), z.transform(String))]), signed(max))
 /** What Telegram's login widget returns, signed with the bot's token. */
 export const telegramAuth = z.object({
+  /** The id of the Telegram account. */
   id: signedNumber(32),
   first_name: z.optional(signed(128)),
   last_name: z.optional(signed(128)),
+  /** The name of the Telegram account. */
   username: z.optional(signed(64)),
   photo_url: z.optional(signed(1_024)),
   auth_date: signedNumber(16),
+  /** Telegram's signature, in hex. */
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 })
 export type TelegramAuth = z.infer<typeof telegramAuth>
@@ -42,12 +45,24 @@ const origin = {
   referralCode: z.optional(text(64)),
   domain: z.optional(text(255)),
   loginDeviceId: z.optional(text(128)),
+  /** A name the client gives the device. */
   device: z.optional(text(64)),
 }
-export const socialLoginBody = z.object({ ...origin, code: text(2_048, 1), state: text(128, 1) })
+export const socialLoginBody = z.object({
+  ...origin,
+  /** What the other site has sent back to prove the login. */
+  code: text(2_048, 1),
+  /** As `authorize` gave it to the address returned to. */
+  state: text(128, 1),
+})
 export type SocialLoginBody = z.infer<typeof socialLoginBody>
 /** `state`: as `authorize` gave it to the address that Telegram returned to; a page with the widget has none. */
-export const telegramLoginBody = z.object({ ...origin, telegramAuth, state: z.optional(text(128, 1)) })
+export const telegramLoginBody = z.object({
+  ...origin,
+  telegramAuth,
+  /** As `authorize` gave it to the address returned to. */
+  state: z.optional(text(128, 1)),
+})
 export type TelegramLoginBody = z.infer<typeof telegramLoginBody>
 
 const refusalValue = { captcha: false } satisfies LoginRefusal
@@ -69,8 +84,14 @@ export const authorize = endpoint({
   method: 'GET',
   path: '/wps/session/login/3rd/authorize',
   tier: 'sensitive',
-  query: z.object({ provider }),
-  value: z.object({ url: z.string() }),
+  query: z.object({
+    /** The other site. */
+    provider,
+  }),
+  value: z.object({
+    /** The address of the other site to log in at. */
+    url: z.string(),
+  }),
   errors: ['function.not.available'],
 })
 

@@ -122,7 +122,10 @@ export const codes = endpoint({
   method: 'GET',
   relay: 'GLS2_TxCodeList',
   auth: 'member',
-  query: z.object({ txType: z.optional(text(32)) }),
+  query: z.object({
+    /** A code, its number or a kind; absent = all. */
+    txType: z.optional(text(32)),
+  }),
   value: z.array(z.object({ txTypeId: z.int(), txCode: z.string(), txTypeName: z.string(), txGroup: z.enum(TX_GROUPS) })),
 })
 

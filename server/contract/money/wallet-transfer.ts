@@ -29,17 +29,21 @@ export type WalletTransfer = z.output<typeof walletTransfer>
 const wallet = z.optional(textOrNumber(32, 1))
 /** `from`, `to`: both sides; `accountTypeId`: the side that is not the main wallet, for calls with one main side. */
 const asked = z.object({
+  /** The wallet the money comes from, by number or name. */
   from: wallet,
   fromAccountTypeId: wallet,
   fromAccountType: wallet,
   fromWallet: wallet,
+  /** The wallet the money goes to, by number or name. */
   to: wallet,
   toAccountTypeId: wallet,
   toAccountType: wallet,
   toWallet: wallet,
   accountTypeId: wallet,
+  /** Another name of `accountTypeId`. */
   accountType: wallet,
   typeId: wallet,
+  /** Another name of `accountTypeId`: the code of the vendor. */
   vassalage: wallet,
   amount: z.optional(moneyInput),
   transferAmount: z.optional(moneyInput),
@@ -78,7 +82,12 @@ const anyMove = move((body) => ({ from: fromOf(body), to: toOf(body) }))
 export type AskedMove = z.output<typeof anyMove>
 
 const { status, hold } = walletAccount.shape
-const lockState = z.object({ ...walletSide.shape, status, hold })
+const lockState = z.object({
+  ...walletSide.shape,
+  /** "A" active, "L" locked: no transfers, whatever the reason. */
+  status,
+  hold,
+})
 const heldWallet = z.object({ ...walletSide.shape, availBalance: money, hold: walletHold })
 
 const base = { auth: 'member' } as const
@@ -160,7 +169,10 @@ export const returnAll = endpoint({
   method: 'POST',
   relay: 'GCS_walletReturn',
   /** The caller’s own number or name; it cannot be another member's. */
-  body: z.object({ customerId: z.optional(textOrNumber(64)) }),
+  body: z.object({
+    /** Number or name of the caller. */
+    customerId: z.optional(textOrNumber(64)),
+  }),
   value: z.object({ amount: money, transfers: z.array(walletTransfer), held: z.array(heldWallet) }),
   errors: ['function.not.available', 'no.data', 'permission.denied', 'wallet.busy', 'wallet.closed', 'wallet.locked'],
 })

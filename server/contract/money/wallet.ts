@@ -49,7 +49,10 @@ export const balance = endpoint({
   path: '/wps/v2/wallets/balance',
   aliases: ['/wps/wallets/gcs', '/wps/wallets'],
   auth: 'member',
-  query: z.object({ typeId: z.optional(wholeNumber(1000)) }),
+  query: z.object({
+    /** Only the wallet with this number. */
+    typeId: z.optional(wholeNumber(1000)),
+  }),
   value: walletBalance,
 })
 

@@ -54,6 +54,7 @@ export type GameCard = z.output<typeof gameCard>
 export const gameListQuery = z.object({
   ...pageQuery(GAME_PAGE_SIZE),
   gameType: z.optional(gameTypeAsked),
+  /** Part of the name of a game. */
   gameName: z.optional(text(GAME_NAME_MAX)),
   vassalage: z.optional(text(64)),
   gameClassify: z.optional(text(32)),
@@ -78,7 +79,13 @@ export const gameListQuery = z.object({
 })
 export type GameListQuery = z.output<typeof gameListQuery>
 
-export const gameList = z.object({ games: z.array(gameCard), pageNum: z.int(), totalPages: z.int(), totalCount: z.int() })
+export const gameList = z.object({
+  /** The games of this page. */
+  games: z.array(gameCard),
+  pageNum: z.int(),
+  totalPages: z.int(),
+  totalCount: z.int(),
+})
 export type GameList = z.output<typeof gameList>
 
 export const vendorCard = z.object({
@@ -102,6 +109,7 @@ export type VendorCard = z.infer<typeof vendorCard>
 
 export const vendorLane = z.object({
   title: gameCategory,
+  /** The vendors with games of this kind. */
   cards: z.array(vendorCard),
   gameClassify: z.array(z.string()),
   gameCount: z.int(),
@@ -137,7 +145,10 @@ export const vendorsByCategory = endpoint({
   method: 'GET',
   relay: 'GCSGAME_getVassGameType',
   moduleId: 'COMM3',
-  value: z.object({ content: z.record(z.string(), z.record(z.string(), z.array(z.string()))) }),
+  value: z.object({
+    /** The codes of the vendors, by kind of game. */
+    content: z.record(z.string(), z.record(z.string(), z.array(z.string()))),
+  }),
   sharedFor: 10,
 })
 
@@ -157,7 +168,11 @@ export const hot = endpoint({
   relay: 'GCSGAME_hotGamesV2',
   aliases: ['GCSGAME_hotGames', 'GCSGAME_gameHot', 'GLS2_hotGames'],
   moduleId: 'GAMELOHOT3',
-  query: z.object({ gameType: z.optional(gameTypeAsked), pageSize: z._default(wholeNumber(HOT_LIMIT, 1), HOT_LIMIT) }),
+  query: z.object({
+    gameType: z.optional(gameTypeAsked),
+    /** How many games the answer has at most. */
+    pageSize: z._default(wholeNumber(HOT_LIMIT, 1), HOT_LIMIT),
+  }),
   /** One client uses POST (WIR-30). */
   body: z._default(z.object({ gameType: z.optional(gameTypeAsked) }), {}),
   value: z.object({ list: z.array(gameCard) }),

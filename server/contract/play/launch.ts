@@ -16,6 +16,7 @@ export const launchQuery = z.object({
   nodeId: z.optional(text(64)),
   vassalage: z.optional(text(64)),
   vendor: z.optional(text(64)),
+  /** `0` opens the game with play money; anything else is ignored. */
   accountType: z.optional(text(4)),
   lottoGameCode: z.optional(text(64)),
   backUrl: z.optional(text(1024)),
@@ -25,6 +26,7 @@ export const launchQuery = z.object({
 export type LaunchQuery = z.output<typeof launchQuery>
 
 export const launchValue = z.object({
+  /** The address, where older clients look for it. */
   content: z.object({ game_url: z.string(), game_url2: z.string() }),
   /** The first generation's name. */
   gameUrl: z.string(),

@@ -24,6 +24,7 @@ export const helpQuery = z.object({
   /** Either names the language; otherwise the `Language` header does. */
   lang: z.optional(text(16)),
   language: z.optional(text(16)),
+  /** `MOBILE` or `WEB`. */
   device: z._default(z.pipe(text(16).check(z.toUpperCase()), z.enum(HELP_DEVICES)), 'MOBILE'),
 })
 export type HelpQuery = z.output<typeof helpQuery>

@@ -120,5 +120,10 @@ export const claimRebates = endpoint({
   method: 'POST',
   relay: 'ODSFE2_rebateDisburse',
   tier: 'write',
-  value: z.object({ count: z.int(), amount: money, balance: money }),
+  value: z.object({
+    /** How many rebates were claimed. */
+    count: z.int(),
+    amount: money,
+    balance: money,
+  }),
 })

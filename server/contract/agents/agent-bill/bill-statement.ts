@@ -24,14 +24,23 @@ export const teamFigures = z.object({
 export type TeamFigures = z.output<typeof teamFigures>
 
 /** The next higher tier, and how much is missing to each threshold. */
-const nextTier = z.object({ index: z.int(), turnover: money, active: z.int(), loss: money })
+const nextTier = z.object({
+  /** Index of the tier in `terms.tiers`. */
+  index: z.int(),
+  turnover: money,
+  /** How many more active members it takes. */
+  active: z.int(),
+  loss: money,
+})
 
 export const contractStatement = z.object({
   kind: salaryKind,
+  /** The terms that held in the period. */
   terms: contractTerms,
   figures: teamFigures,
   /** Index in `terms.tiers`; null = below the lowest tier. */
   tier: z.nullable(z.int()),
+  /** The next higher tier; null = the highest is reached. */
   next: z.nullable(nextTier),
   /** The amount the rate applies to: turnover as the terms count it, or the loss less `carryIn`. */
   base: money,
@@ -58,10 +67,15 @@ export const contractStatement = z.object({
 export type ContractStatement = z.output<typeof contractStatement>
 
 /** An agent with no contract of its own who pays the downline. */
-const payerStatement = z.object({ kind: z.literal('PAYER') })
+const payerStatement = z.object({
+  /** The agent has no contract of its own and pays the downline. */
+  kind: z.literal('PAYER'),
+})
 
 export const rebateStatement = z.object({
+  /** The bill comes from the rates, not from a contract. */
   kind: z.literal('REBATE'),
+  /** One line for each kind of game and branch. */
   lines: z.array(
     z.object({
       gameType: z.string(),

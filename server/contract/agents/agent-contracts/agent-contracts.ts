@@ -71,6 +71,7 @@ export const agentContract = z.object({
   answeredAt: z.nullable(z.int()),
   /** When a signed contract takes effect: the first period after the answer (AGT-08). */
   effectiveFrom: z.nullable(z.int()),
+  /** What the contract pays, and for how much turnover. */
   terms: contractTerms,
 })
 export type AgentContract = z.output<typeof agentContract>

@@ -78,7 +78,12 @@ export const all = endpoint({
   summary: 'Contracts that pay the caller and contracts the caller pays: pending, in force, or recently ended by a move',
   method: 'GET',
   path: '/wps/agent/contracts',
-  value: z.object({ paid: z.array(contractRow), given: z.array(contractRow) }),
+  value: z.object({
+    /** Contracts by which the caller is paid. */
+    paid: z.array(contractRow),
+    /** Contracts by which the caller pays. */
+    given: z.array(contractRow),
+  }),
 })
 
 export const log = endpoint({
@@ -102,6 +107,7 @@ export const candidates = endpoint({
       z.object({
         username: z.string(),
         nickname: z.string(),
+        /** What the agent has now; null = no contract of this kind. */
         current: z.nullable(contractTerms),
         hasOffer: z.boolean(),
         /** What this agent has promised its own downline: the new contract must not pay less. */

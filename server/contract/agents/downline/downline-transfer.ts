@@ -105,7 +105,10 @@ const errors = [
   'transfer.receiver.refused',
 ] as const
 const own = { auth: 'member', trialRefused: true, path: '/wps/member/collectConsent', value: transferConsent } as const
-const direction = { direction: z._default(z.enum(TRANSFER_DIRECTIONS), 'ALL') }
+const direction = {
+  /** GIVEN: what left the caller's wallet. RECEIVED: what came in. */
+  direction: z._default(z.enum(TRANSFER_DIRECTIONS), 'ALL'),
+}
 
 export const terms = endpoint({
   ...agent,
@@ -131,7 +134,11 @@ export const transferMany = endpoint({
   summary: 'Send money to several members of the downline, each line on its own',
   method: 'POST',
   path: '/wps/agent/transferMultipleDownline',
-  body: z.object({ list: z.array(line).check(z.minLength(1), z.maxLength(MOST_RECEIVERS)), paymentPassword }),
+  body: z.object({
+    /** The receivers, each with an amount. */
+    list: z.array(line).check(z.minLength(1), z.maxLength(MOST_RECEIVERS)),
+    paymentPassword,
+  }),
   value: z.object({ list: z.array(lineResult), balance: money }),
   errors: [...passwordErrors, 'function.not.available', 'permission.denied', 'play.excluded'],
 })

@@ -11,6 +11,7 @@ export const MOST_SORTED_BY_BALANCE = 5_000
 /** Most members in one move. */
 export const MOST_MOVED = 100
 
+/** LOCKED: by operators. FROZEN: after failed deposits. EXCLUDED: from playing, by the member. CLOSED: for good. */
 export const MEMBER_STATES = ['ACTIVE', 'LOCKED', 'FROZEN', 'EXCLUDED', 'CLOSED'] as const
 export const DOWNLINE_SORTS = ['username', 'balance', 'lastLogin', 'registered'] as const
 export type DownlineSort = (typeof DOWNLINE_SORTS)[number]
@@ -54,11 +55,18 @@ export const downlineRow = z.object({
 })
 export type DownlineRow = z.output<typeof downlineRow>
 
+/** How many members are below: directly, and at all levels. */
 export const teamCounts = z.object({ directCount: z.int(), teamCount: z.int() })
 export type TeamCounts = z.output<typeof teamCounts>
 
 /** One step on the path from the caller down; the caller is level 0. */
-export const pathStep = z.object({ customerId: z.int(), username: z.string(), nickname: z.string(), level: z.int() })
+export const pathStep = z.object({
+  customerId: z.int(),
+  username: z.string(),
+  nickname: z.string(),
+  /** Levels below the caller; 0 = the caller. */
+  level: z.int(),
+})
 export type PathStep = z.output<typeof pathStep>
 
 /**
@@ -67,10 +75,13 @@ export type PathStep = z.output<typeof pathStep>
  */
 export const downlineQuery = z.object({
   ...someone,
+  /** The start of a username. */
   search: z.optional(text(64)),
+  /** MEMBER: only members. AGENT: only agents. */
   kind: z.optional(z.enum(DOWNLINE_KINDS)),
   status: z.optional(z.enum(MEMBER_STATES)),
   ...reportRange,
+  /** The column the list is sorted by. */
   sort: z._default(z.enum(DOWNLINE_SORTS), 'username'),
   /** By default names ascend, and all other columns start with the newest or highest. */
   order: z.optional(z.enum(['asc', 'desc'])),
@@ -133,7 +144,10 @@ export const tree = endpoint({
   summary: 'One node of the agent’s tree: the path to it, the size of its downline, and a page of its direct downlines',
   path: '/wps/agent/downline/tree',
   query: downlineQuery,
-  value: z.extend(downlinePage, { path: z.array(pathStep) }),
+  value: z.extend(downlinePage, {
+    /** From the caller down to the member whose downline it is. */
+    path: z.array(pathStep),
+  }),
 })
 
 export const member = endpoint({

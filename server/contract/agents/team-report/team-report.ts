@@ -16,6 +16,7 @@ export const TEAM_SCOPES = ['TEAM', 'DIRECT', 'OWN'] as const
 export type TeamScope = (typeof TEAM_SCOPES)[number]
 
 const upper = (max: number) => text(max).check(z.toUpperCase())
+/** TEAM = the agent and the whole downline; DIRECT = the direct downline; OWN = the agent alone. */
 export const scopeAsked = z.pipe(upper(8), z.enum(TEAM_SCOPES))
 export const gameTypeAsked = z.pipe(upper(16), z.enum([...GAME_TYPES, 'ALL']))
 /** Username or id of a member of the team; absent = the calling agent. */
@@ -105,7 +106,12 @@ const ofFees = { deposit: money, depositCount: z.int(), withdraw: money, withdra
 const feeRow = z.object({ day: z.string(), ...ofFees })
 
 /** Older clients name the member by `customerId`. */
-export const named = { username: memberAsked, customerId: memberAsked }
+export const named = {
+  /** Username or id of a member of the team; absent = the calling agent. */
+  username: memberAsked,
+  /** Another name of `username`. */
+  customerId: memberAsked,
+}
 /** Whose figures, and which part of the team. */
 const whose = { ...named, scope: z._default(scopeAsked, 'TEAM') }
 const played = { gameType: z.optional(gameTypeAsked) }
@@ -116,7 +122,9 @@ const pnlAsked = {
   ...named,
   /** Part of a username. */
   search: z.optional(text(64)),
+  /** The column the list is sorted by. */
   sort: z._default(z.enum(PNL_COLUMNS), 'validTurnover'),
+  /** The order of the sorted column. */
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
 }
 const pnlQuery = { ...pnlAsked, ...reportPageQuery(REPORT_PAGE_SIZE) }
@@ -133,7 +141,12 @@ export const kpi = endpoint({
     'How many members of the team logged in, bet, registered and deposited, each counted once, and how many are online; `size` days, newest first',
   relay: 'ODSFE2_teamKPIC',
   moduleId: 'AGEINFO3',
-  query: z.object({ ...reportRange, ...whose, size: z._default(wholeNumber(MAX_PAGE_SIZE), 0) }),
+  query: z.object({
+    ...reportRange,
+    ...whose,
+    /** How many days the list has, newest first; 0 = none. */
+    size: z._default(wholeNumber(MAX_PAGE_SIZE), 0),
+  }),
   value: z.object({ list: z.array(kpiDay), total: z.int(), totalPages: z.int(), page: z.int(), footer: kpiTotals }),
 })
 

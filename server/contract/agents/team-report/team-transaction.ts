@@ -45,7 +45,12 @@ export const list = endpoint({
   summary:
     'Transactions of the team or of one member, newest first, with totals of all matches; for more than one member stakes and prizes are left out, because the team’s bets list them',
   path: '/wps/report/downlineTransaction',
-  query: z.object({ ...filters, after, ...reportPageQuery(REPORT_PAGE_SIZE) }),
+  query: z.object({
+    ...filters,
+    /** The `next` of the previous page. */
+    after,
+    ...reportPageQuery(REPORT_PAGE_SIZE),
+  }),
   value: z.object({
     list: z.array(teamTransaction),
     total: z.int(),

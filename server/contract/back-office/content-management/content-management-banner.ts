@@ -21,6 +21,7 @@ import { text } from '../../wire.ts'
 
 const KICKER_MAX = 60
 const ACTION_MAX = 30
+/** The place on the site where the banner is shown. */
 export const bannerGroup = z.enum(BANNER_GROUPS)
 
 export const bannerBody = z.object({
@@ -33,7 +34,14 @@ export const bannerBody = z.object({
   endAt: openTime,
   picture: picture.check(z.minLength(1)),
   lead: managedLead,
-  texts: perLanguage(z.object({ title: text(TITLE_MAX, 1), kicker: text(KICKER_MAX), action: text(ACTION_MAX) })),
+  texts: perLanguage(
+    z.object({
+      title: text(TITLE_MAX, 1),
+      kicker: text(KICKER_MAX),
+      /** Label of the button; empty = no button. */
+      action: text(ACTION_MAX),
+    }),
+  ),
 })
 export type BannerBody = z.output<typeof bannerBody>
 
@@ -45,7 +53,14 @@ export const managedBanner = z.object({
   body: z.object({
     ...bannerBody.shape,
     picture: z.string(),
-    texts: perLanguage(z.object({ title: z.string(), kicker: z.string(), action: z.string() })),
+    texts: perLanguage(
+      z.object({
+        title: z.string(),
+        kicker: z.string(),
+        /** Label of the button; empty = no button. */
+        action: z.string(),
+      }),
+    ),
   }),
 })
 export type ManagedBanner = z.infer<typeof managedBanner>

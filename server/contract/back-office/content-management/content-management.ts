@@ -63,6 +63,7 @@ export const localTime = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0
 export const picture = z.string().check(z.regex(/^(?:\/media\/[0-9a-f]{24}\.(?:webp|svg))?$/))
 /** null or absent = no limit. */
 export const openTime = z._default(z.nullable(localTime), null)
+/** Where it is shown: `M` on phones, `W` on large screens, `*` everywhere. */
 export const platform = z.enum(['*', 'M', 'W'])
 
 /** Where a tap leads; null = nowhere. */
@@ -81,6 +82,7 @@ export type ManagedLead = z.output<typeof managedLead>
 export const perLanguage = <T extends z.ZodMiniType>(item: T) =>
   z.object({ tl: z.optional(item), en: z.optional(item), zh: z.optional(item), vi: z.optional(item) })
 
+/** TO_COME: begins later. OVER: has ended. HIDDEN: switched off. */
 export const SHOW_STATES = ['ON_SHOW', 'TO_COME', 'OVER', 'HIDDEN'] as const
 export const showState = z.enum(SHOW_STATES)
 export type ShowState = z.infer<typeof showState>
@@ -89,6 +91,7 @@ export const categoryNames = z.record(language, text(60, 1))
 export const managedCategory = z.object({
   id: z.int(),
   version: z.int(),
+  /** The category's name for clients, the same in every language. */
   code: z.string(),
   names: perLanguage(z.string()),
   /** Number of announcements in the category. */
@@ -98,6 +101,7 @@ export type ManagedCategory = z.infer<typeof managedCategory>
 
 export const editor = { auth: 'operator', permission: 'content.edit' } as const
 export const CHANGED = ['no.data', 'content.changed'] as const
+/** Past its neighbour in the list. */
 export const direction = z.enum(['up', 'down'])
 
 const place = '/wps/operator/content'
@@ -111,8 +115,10 @@ export const facts = endpoint({
   value: z.object({
     /** IANA time zone of the dates, and the current time there. */
     zone: z.string(),
+    /** The current time in that zone: `2026-03-01T18:30`. */
     now: z.string(),
     defaultLanguage: language,
+    /** The categories of promotions. */
     categories: z.array(managedCategory),
     promotions: z.array(z.object({ id: z.int(), title: z.string(), state: showState })),
   }),
@@ -123,7 +129,11 @@ export const games = endpoint({
   summary: 'Games a banner or an announcement may open',
   method: 'GET',
   path: `${place}/games`,
-  query: z.object({ search: z._default(text(64), ''), nodeId: z.optional(text(64)) }),
+  query: z.object({
+    /** Part of the name of a game. */
+    search: z._default(text(64), ''),
+    nodeId: z.optional(text(64)),
+  }),
   value: z.array(z.object({ nodeId: z.string(), name: z.string(), vendor: z.string() })),
 })
 
@@ -135,7 +145,12 @@ export const uploadPicture = endpoint({
   path: `${place}/pictures`,
   tier: 'sensitive',
   upload: { maxFiles: 1, maxBytes: PICTURE_MAX_BYTES },
-  value: z.object({ url: z.string(), width: z.int(), height: z.int() }),
+  value: z.object({
+    /** The address by which the picture is used. */
+    url: z.string(),
+    width: z.int(),
+    height: z.int(),
+  }),
   errors: ['request.param.err', 'upload.type.err', 'upload.too.large'],
 })
 
@@ -144,7 +159,12 @@ export const saveCategory = endpoint({
   summary: 'Create or change a category of promotions',
   method: 'POST',
   path: `${place}/categories`,
-  body: z.object({ ...edited, code: z.string().check(z.regex(/^[A-Za-z0-9_-]{2,32}$/)), names: categoryNames }),
+  body: z.object({
+    ...edited,
+    /** The category's name for clients, the same in every language. */
+    code: z.string().check(z.regex(/^[A-Za-z0-9_-]{2,32}$/)),
+    names: categoryNames,
+  }),
   value: z.array(managedCategory),
   errors: [...CHANGED, 'content.in.use'],
 })

@@ -15,7 +15,9 @@ const id = wholeNumber(MAX_ID, 1)
 
 export const person = z.object({
   id: z.int(),
+  /** The name the operator signs in with. */
   username: z.string(),
+  /** What the operator is called. */
   name: z.string(),
   role: operatorRole,
   isActive: z.boolean(),
@@ -49,7 +51,13 @@ export const people = endpoint({
   summary: 'Operators, by name',
   method: 'GET',
   path: '/wps/operator/people',
-  query: z.object({ page, size, search: z.optional(text(32)), role: z.optional(operatorRole) }),
+  query: z.object({
+    page,
+    size,
+    /** Part of a username or name. */
+    search: z.optional(text(32)),
+    role: z.optional(operatorRole),
+  }),
   value: backOfficePage(person),
 })
 
@@ -63,6 +71,7 @@ export const addPerson = endpoint({
   body: z.object({
     /** Any case; stored in lower case. */
     username: text(32).check(z.regex(OPERATOR_USERNAME)),
+    /** What the operator is called. */
     name: text(OPERATOR_NAME_MAX, 2),
     role: operatorRole,
     password: operatorPassword,

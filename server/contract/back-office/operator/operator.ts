@@ -15,9 +15,12 @@ export const operatorPassword = z.string().check(z.minLength(OPERATOR_PASSWORD_M
 const ownPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))
 const code = textOrNumber(CODE_MAX, 1)
 
+/** The operator who is logged in. */
 export const operator = z.object({
   id: z.int(),
+  /** The name the operator signs in with. */
   username: z.string(),
+  /** What the operator is called. */
   name: z.string(),
   role: operatorRole,
   permissions: z.array(permission),
@@ -35,6 +38,7 @@ export const login = endpoint({
   tier: 'sensitive',
   encrypted: true,
   body: z.object({
+    /** The name the operator signs in with. */
     username: text(32, 1).check(z.regex(/^[\w.-]+$/)),
     password: ownPassword,
     /** From the authenticator app, or a recovery code, if an app is bound. */

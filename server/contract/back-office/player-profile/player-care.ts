@@ -8,16 +8,25 @@ import { openRequirement } from '../../money/turnover/turnover.ts'
 import { money as amount, wholeNumber } from '../../wire.ts'
 import { withdrawalState } from '../../money/withdrawal/withdrawal.ts'
 
+/** BREAK: for hours or days. EXCLUSION: for months. */
 export const restKind = z.enum(['BREAK', 'EXCLUSION'])
 const rest = z.object({
   kind: restKind,
+  /** When it begins, epoch ms. */
   startsAt: z.int(),
+  /** When it ends, epoch ms. */
   endsAt: z.int(),
+  /** Whether it holds now. */
   isRunning: z.boolean(),
 })
 export type MemberRest = z.infer<typeof rest>
 
-const order = { number: z.string(), at: z.int(), amount: amount }
+const order = {
+  /** The number of the order. */
+  number: z.string(),
+  at: z.int(),
+  amount: amount,
+}
 const latestDeposit = z.object({ ...order, bonus: amount, state: depositState })
 export type LatestDeposit = z.output<typeof latestDeposit>
 const latestWithdrawal = z.object({ ...order, charge: amount, state: withdrawalState })
@@ -35,7 +44,12 @@ export const limits = endpoint({
   ...read,
   summary: 'A member’s limits with the amounts used, and breaks, newest first',
   path: '/wps/operator/member/limits',
-  value: z.object({ limits: z.array(playLimit), realityCheckMinutes: z.int(), rests: z.array(rest) }),
+  value: z.object({
+    /** Limits of the member and of the site, by kind and period. */
+    limits: z.array(playLimit),
+    realityCheckMinutes: z.int(),
+    rests: z.array(rest),
+  }),
 })
 
 export const money = endpoint({
@@ -44,7 +58,9 @@ export const money = endpoint({
   path: '/wps/operator/member/money',
   value: z.object({
     requirements: z.array(openRequirement),
+    /** The latest deposits, newest first. */
     deposits: z.array(latestDeposit),
+    /** The latest withdrawals, newest first. */
     withdrawals: z.array(latestWithdrawal),
   }),
 })
@@ -55,6 +71,7 @@ export type InvitedMember = z.output<typeof invited>
 const invitedTier = z.object({
   /** 1: invited by the member; 2: invited by those, and so on. */
   tier: z.int(),
+  /** How many were invited. */
   members: z.int(),
   /** What their bets earned the member. */
   month: amount,
@@ -77,7 +94,11 @@ export const invitations = endpoint({
   }),
 })
 
-const pointLot = z.object({ lastDay: z.string(), left: z.int() })
+const pointLot = z.object({
+  lastDay: z.string(),
+  /** How many points of it are left. */
+  left: z.int(),
+})
 export type PointLot = z.output<typeof pointLot>
 const pointChange = z.object({
   id: z.int(),
@@ -94,6 +115,7 @@ export const points = endpoint({
   summary: 'What points a member has, until when, and the latest changes',
   path: '/wps/operator/member/points',
   value: z.object({
+    /** Points that can be spent. */
     balance: z.int(),
     /** What expires first first. */
     lots: z.array(pointLot),

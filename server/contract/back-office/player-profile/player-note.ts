@@ -50,7 +50,13 @@ export const tagsInUse = endpoint({
   ...read,
   summary: 'Tags in use, most used first',
   path: '/wps/operator/member/tags',
-  value: z.array(z.object({ tag: z.string(), members: z.int() })),
+  value: z.array(
+    z.object({
+      tag: z.string(),
+      /** How many members have it. */
+      members: z.int(),
+    }),
+  ),
 })
 
 export const addTag = endpoint({

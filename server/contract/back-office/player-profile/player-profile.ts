@@ -15,8 +15,10 @@ export const memberRow = z.object({
   username: z.string(),
   nickname: z.string(),
   type: memberType,
+  /** Whether the account is open: ACTIVE, LOCKED, FROZEN, EXCLUDED or CLOSED. */
   status: z.string(),
   isTest: z.boolean(),
+  /** Username of the agent above; null = none. */
   agent: z.nullable(z.string()),
   balance: money,
   registeredAt: z.int(),
@@ -48,11 +50,15 @@ export type PlayerProfile = z.infer<typeof playerProfile>
 export const ledgerRow = z.object({
   id: z.string(),
   at: z.int(),
+  /** What the posting is: `DEPOSIT`, `BET` and so on. */
   code: z.string(),
+  /** The kind of ledger entry it belongs to. */
   type: z.string(),
   reference: z.string(),
+  /** Which of the member's accounts it is on. */
   account: z.string(),
   amount: money,
+  /** The balance after it; null = not kept. */
   balanceAfter: z.nullable(money),
 })
 export type LedgerRow = z.infer<typeof ledgerRow>
@@ -70,7 +76,12 @@ export const betRow = z.object({
 })
 export type BetRow = z.infer<typeof betRow>
 
-const found = { q: z.optional(text(64)), status: z.optional(text(16)), tag: z.optional(memberTag) }
+const found = {
+  q: z.optional(text(64)),
+  /** Only accounts that are ACTIVE, LOCKED, FROZEN, EXCLUDED or CLOSED. */
+  status: z.optional(text(16)),
+  tag: z.optional(memberTag),
+}
 
 const read = { method: 'GET', auth: 'operator', permission: 'members.read' } as const
 const csvFile = { framing: 'csv', value: z.string() } as const

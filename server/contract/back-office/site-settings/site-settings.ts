@@ -31,6 +31,7 @@ export type SettingValue = z.infer<typeof settingValue>
 const settingPath = z.enum(SETTINGS.map(({ path }) => path) as [string, ...string[]])
 
 export const settingState = z.object({
+  /** Names the setting: `session.lockMinutes`. */
   path: z.string(),
   value: settingValue,
   default: settingValue,
@@ -94,7 +95,16 @@ export const saveSettings = endpoint({
   body: z.object({
     version,
     changes: z
-      .array(z.object({ path: settingPath, value: z._default(settingValue, null), isDefault: z._default(z.boolean(), false) }))
+      .array(
+        z.object({
+          /** Names the setting. */
+          path: settingPath,
+          /** What it becomes; null = not set, for optional settings. */
+          value: z._default(settingValue, null),
+          /** `true` = back to the platform's default, whatever `value` says. */
+          isDefault: z._default(z.boolean(), false),
+        }),
+      )
       .check(z.minLength(1), z.maxLength(SETTINGS.length)),
     reason,
   }),

@@ -41,6 +41,7 @@ export const gameLinkage = z.object({ gameType: z.string(), vendor: z.string(), 
 export const announcementText = z.object({
   sequence: z.int(),
   title: z.string(),
+  /** The text: HTML; clients must sanitise it. */
   content: z.string(),
   /** As on the wire: `EN`, `TY` … */
   language: z.string(),
@@ -55,15 +56,20 @@ export const announcement = z.object({
   /** HTML; clients must sanitise it. */
   content: z.string(),
   type: z.enum(ANNOUNCEMENT_TYPES),
+  /** Always `A`: on show. */
   status: z.literal('A'),
+  /** `M` on phones, `W` on large screens, `*` everywhere. */
   platform: z.string(),
+  /** When it begins to be shown, epoch ms. */
   startDate: z.int(),
+  /** When it stops being shown, epoch ms; see `noExpiry`. */
   endDate: z.int(),
   startDateStr: z.string(),
   endDateStr: z.string(),
   noExpiry: z.literal([0, 1]),
   priority: z.int(),
   sortIndex: z.int(),
+  /** A group that clients of other brands ask for. */
   category: z.string(),
   promoAnnouncementCategoryIds: z.array(z.int()),
   read: z.boolean(),
@@ -77,7 +83,13 @@ export const announcement = z.object({
   externalLink: z.nullable(z.string()),
   redirectPromotionId: z.nullable(z.int()),
   linkedPromotionId: z.nullable(z.int()),
-  announcementImages: z.array(z.object({ url: z.string(), sequence: z.int() })),
+  announcementImages: z.array(
+    z.object({
+      /** Address of the picture. */
+      url: z.string(),
+      sequence: z.int(),
+    }),
+  ),
   gameLinkageMapping: z.nullable(gameLinkage),
   announcementDisplaySpeed: z.enum(['SLOW', 'MEDIUM', 'HIGH']),
   /** The same text as a list, for clients that choose the language themselves: only the language shown. */
@@ -87,7 +99,9 @@ export type Announcement = z.infer<typeof announcement>
 
 export const banner = z.object({
   bannerId: z.int(),
+  /** The place on the site where it is shown. */
   groupName: z.enum(BANNER_GROUPS),
+  /** Address of the picture. */
   url: z.string(),
   title: z.string(),
   /** Small line above the title. */
@@ -117,8 +131,11 @@ export const announcementQuery = z.object({
       return asked?.length ? ANNOUNCEMENT_TYPES.filter((type) => asked.includes(type)) : [...ANNOUNCEMENT_TYPES]
     }),
   ),
+  /** Only banners of this place. */
   groupName: z.optional(z.string().check(z.maxLength(64))),
+  /** `M` = for phones, `W` = for large screens. */
   platform: z._default(z.enum(['M', 'W']), 'M'),
+  /** Only announcements of this group. */
   category: z.optional(z.string().check(z.maxLength(32))),
 })
 export type AnnouncementQuery = z.output<typeof announcementQuery>
@@ -126,8 +143,10 @@ export type AnnouncementQuery = z.output<typeof announcementQuery>
 export const announcementLists = z.object({
   player: z.array(announcement),
   popup: z.array(announcement),
+  /** Promotions that are on show. */
   promotion: z.array(announcement),
   hot: z.array(announcement),
+  /** Announcements for agents. */
   agent: z.array(announcement),
   banners: z.array(banner),
 })

@@ -8,11 +8,15 @@ import { announcement, announcementId } from './announcement.ts'
 export const olderAnnouncement = z.object({
   id: z.int(),
   title: z.string(),
+  /** The text: HTML; clients must sanitise it. */
   content: z.string(),
+  /** P = promotion, M = message. */
   category: z.string(),
   mainPageUrl: z.string(),
   promoPageUrl: z.string(),
+  /** When it begins to be shown, as text in the site's time zone. */
   startDate: z.string(),
+  /** When it stops being shown, as text in the site's time zone. */
   endDate: z.string(),
   createtime: z.string(),
 })
@@ -20,8 +24,11 @@ export type OlderAnnouncement = z.infer<typeof olderAnnouncement>
 
 /** P = promotions, M = messages; S = front page, P = for players, U = pop-ups (WIR-27, first generation). */
 const olderQuery = z.object({
+  /** S = front page, P = for players, U = pop-ups. */
   type: z.optional(text(8)),
+  /** P = promotions, M = messages. */
   category: z.optional(text(8)),
+  /** `M` = for phones, `W` = for large screens. */
   platform: z._default(z.enum(['M', 'W']), 'W'),
 })
 
@@ -51,7 +58,14 @@ export const older = endpoint({
   summary: 'Lines of the ticker, for first-generation clients',
   method: 'GET',
   path: '/wps/system/announcements',
-  value: z.object({ contentLobby: z.array(z.object({ content: z.string() })) }),
+  value: z.object({
+    contentLobby: z.array(
+      z.object({
+        /** The text, without HTML. */
+        content: z.string(),
+      }),
+    ),
+  }),
   sharedFor: 10,
 })
 
@@ -70,5 +84,14 @@ export const olderAgent = endpoint({
   method: 'GET',
   path: '/wps/agent/announcements',
   query: olderQuery,
-  value: z.array(z.object({ id: z.int(), title: z.string(), category: z.string(), content: z.string() })),
+  value: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      /** P = promotion, M = message. */
+      category: z.string(),
+      /** The text: HTML; clients must sanitise it. */
+      content: z.string(),
+    }),
+  ),
 })

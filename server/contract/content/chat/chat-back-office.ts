@@ -34,7 +34,11 @@ export const backOfficeConversation = endpoint({
   summary: 'Messages of one conversation, oldest first; `before` loads older ones',
   method: 'GET',
   path: '/wps/operator/chats/conversation',
-  query: z.object({ memberId, before: z.optional(wholeNumber(2_147_483_647, 1)) }),
+  query: z.object({
+    memberId,
+    /** Messages before this one: the previous page. */
+    before: z.optional(wholeNumber(2_147_483_647, 1)),
+  }),
   value: z.object({ messages: z.array(chatMessage), hasOlder: z.boolean() }),
   errors: ['no.data'],
 })

@@ -38,8 +38,11 @@ export type ChatConversation = z.infer<typeof chatConversation>
 export const chatModel = z.object({
   modelId: z.int(),
   modelName: z.string(),
+  /** Always empty: the site has no pictures of hosts. */
   avatar: z.string(),
+  /** `true` if questions are answered. */
   active: z.boolean(),
+  /** Always `false`: there are no live rooms. */
   streaming: z.boolean(),
 })
 
@@ -96,7 +99,12 @@ export const models = endpoint({
   summary: 'The hosts of the chat',
   method: 'GET',
   relay: 'CBS_modelList',
-  query: z.object({ active: flagText, streaming: flagText }),
+  query: z.object({
+    /** Only hosts who answer. */
+    active: flagText,
+    /** Only hosts who are live. */
+    streaming: flagText,
+  }),
   value: z.array(chatModel),
   sharedFor: 10,
 })

@@ -75,6 +75,7 @@ export const outboxMessage = z.object({
   recipientCount: z.int(),
   readCount: z.int(),
   subject: z.string(),
+  /** What was written. */
   content: z.string(),
   sendTime: z.int(),
 })
@@ -84,6 +85,7 @@ export type OutboxMessage = z.infer<typeof outboxMessage>
 export const recipient = z.object({ customerId: z.int(), username: z.string(), nickname: z.string() })
 export type Recipient = z.infer<typeof recipient>
 
+/** What is written, as plain text. */
 const content = text(CONTENT_MAX, 1)
 export const outboxBody = z.object({
   subject: text(SUBJECT_MAX, 1),
@@ -211,7 +213,11 @@ export const recipients = endpoint({
   summary: 'Direct downlines by name',
   method: 'GET',
   relay: 'ODSFE2_subordinateSimple',
-  query: z.object({ ...reportPageQuery(INBOX_PAGE_SIZE), username: z.optional(text(64)) }),
+  query: z.object({
+    ...reportPageQuery(INBOX_PAGE_SIZE),
+    /** Part of a username or nickname. */
+    username: z.optional(text(64)),
+  }),
   value: z.object({ list: z.array(recipient), total: z.int(), totalPages: z.int(), page: z.int() }),
 })
 

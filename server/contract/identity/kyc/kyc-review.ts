@@ -47,7 +47,14 @@ export const kycDetail = z.object({
   /** Full values, including the document's number; only its last digits once retention has deleted it. */
   fields: z.array(z.object({ fieldId: kycFieldId, fieldName: z.string(), fieldValue: z.string() })),
   /** As data URLs. */
-  pictures: z.array(z.object({ side: kycSide, name: z.string(), picture: z.string() })),
+  pictures: z.array(
+    z.object({
+      side: kycSide,
+      name: z.string(),
+      /** The picture as a data URL. */
+      picture: z.string(),
+    }),
+  ),
   sameNumber: z.array(sameNumber),
   /** Profile fields that differ from the check, compared without regard to case. */
   profile: z.object({ payeeName: z.string(), birthday: z.string(), differs: z.array(kycFieldId) }),

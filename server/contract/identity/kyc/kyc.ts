@@ -20,7 +20,11 @@ import { CODE_MAX, type MemberType, text, textOrNumber } from '../../wire.ts'
 /** Real members; trial accounts (4 and 40) are refused with `trial.not.allowed`. */
 export const KYC_MEMBER_TYPES: readonly MemberType[] = [0, 1, 2, 41, 42]
 
-const option = z.object({ value: z.string(), name: z.string() })
+const option = z.object({
+  /** What is sent if it is chosen. */
+  value: z.string(),
+  name: z.string(),
+})
 
 /** A field of the form, in the caller’s language. */
 export const kycField = z.object({
@@ -87,6 +91,7 @@ export const kycQuestion = z.object({
   /** A `fieldType`, or PICTURE: uploaded with `uploadPicture`, not answered here. */
   questionType: z.enum([...kycFieldType.options, 'PICTURE']),
   isRequired: z.boolean(),
+  /** The choices, where it is one of several. */
   options: z.array(option),
 })
 
@@ -153,7 +158,11 @@ export const providerSetting = endpoint({
   summary: 'Who reviews identity checks',
   method: 'GET',
   relay: 'MCSFE_getKycProviderSetting',
-  value: z.object({ provider: z.literal('MANUAL'), providers: z.array(z.string()) }),
+  value: z.object({
+    /** MANUAL: operators check. */
+    provider: z.literal('MANUAL'),
+    providers: z.array(z.string()),
+  }),
   errors: ['function.not.available'],
 })
 
@@ -227,7 +236,11 @@ export const picture = endpoint({
   relay: 'MCSFE_getIdPicture',
   query: z.object({ side: z._default(kycSide, 'FRONT') }),
   /** `picture`: a data URL. */
-  value: z.object({ side: kycSide, picture: z.string() }),
+  value: z.object({
+    side: kycSide,
+    /** The picture as a data URL. */
+    picture: z.string(),
+  }),
   errors: ['function.not.available', 'no.data'],
 })
 
@@ -236,7 +249,13 @@ export const pictureCount = endpoint({
   summary: 'How many pictures are uploaded, and how many are required',
   method: 'GET',
   relay: 'MCSFE_getIdCount',
-  value: z.object({ count: z.int(), required: z.int(), maximum: z.int() }),
+  value: z.object({
+    /** How many pictures were uploaded. */
+    count: z.int(),
+    /** How many pictures a check must have. */
+    required: z.int(),
+    maximum: z.int(),
+  }),
   errors: ['function.not.available'],
 })
 

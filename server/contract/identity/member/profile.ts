@@ -14,6 +14,7 @@ export const profileBody = z.object({
   qqNum: profileField,
   facebook: profileField,
   wechat: profileField,
+  /** Where the member can be reached on LINE. */
   line: profileField,
   whatsapp: profileField,
   zalo: profileField,
@@ -100,7 +101,10 @@ export const acceptTerms = endpoint({
   ...write,
   summary: 'Accept the current terms (ACC-04)',
   path: '/wps/member/terms',
-  body: z.object({ version: text(32, 1) }),
+  body: z.object({
+    /** The version of the terms, as `termsDue` names it. */
+    version: text(32, 1),
+  }),
   errors: ['request.param.err'],
 })
 

@@ -49,7 +49,9 @@ export function depositBonus(
   return share < maxBonus ? share : maxBonus
 }
 
+/** The virtual currency of a channel. */
 const coin = z.object({
+  /** The code of the coin: `USDT`. */
   code: z.string(),
   network: z.string(),
   /** The value of one coin, in units of the site's currency. */
@@ -81,6 +83,7 @@ export const PAY_TO = ['bank', 'holder', 'number', 'remark', 'address', 'network
 
 export const depositOrder = z.object({
   depositId: z.string(),
+  /** The kind of channel, as in the list of channels. */
   type: z.string(),
   method: depositMethod,
   vendorId: z.string(),
@@ -90,13 +93,20 @@ export const depositOrder = z.object({
   /** The amount credited to the wallet, without the bonus. */
   credited: money,
   bonus: money,
+  /** The heading of the bonus that was asked for; empty = none. */
   promotion: z.string(),
   state: depositState,
   reviewOf: z.nullable(reviewReason),
   /** Why the deposit was rejected. */
   reason: z.string(),
   /** Where to pay while the order is unpaid; each line can be copied. */
-  payTo: z.array(z.object({ key: z.enum(PAY_TO), value: z.string() })),
+  payTo: z.array(
+    z.object({
+      key: z.enum(PAY_TO),
+      /** What to copy. */
+      value: z.string(),
+    }),
+  ),
   /** Content of the code to scan. */
   qrCode: z.nullable(z.string()),
   /** Address of the payment site. */

@@ -29,6 +29,7 @@ const callbackRow = z.object({
   paymentId: z.string(),
   outcome: z.string(),
   amount: money,
+  /** What the report led to. */
   result: z.string(),
   contradiction: z.nullable(z.string()),
   /** The payment site's own time, as it sent it. */
@@ -57,6 +58,7 @@ export type PaymentContradiction = z.output<typeof paymentContradiction>
 const depositBlock = z.object({
   memberId: z.int(),
   username: z.string(),
+  /** BLOCKED: no deposits. SUSPENDED: for the second time, and the account is frozen. */
   kind: z.enum(['BLOCKED', 'SUSPENDED']),
   startedAt: z.int(),
 })

@@ -30,11 +30,17 @@ export const placeDepositBody = z.object({
   requestId: z.optional(text(64, 8)),
   /** Sent by older clients and ignored: the payer is the logged-in member, and the channel knows its bank. */
   targetUsername: z.optional(text(64)),
+  /** Ignored. */
   bankCode: z.optional(text(64)),
+  /** Ignored. */
   bankType: z.optional(text(64)),
+  /** Ignored. */
   mcsBankCode: z.optional(text(64)),
+  /** Ignored. */
   payeeName: z.optional(text(128)),
+  /** Ignored. */
   nickname: z.optional(text(128)),
+  /** Ignored. */
   deviceId: z.optional(text(256)),
   showQrImageOnly: z.optional(wireFlag),
 })
@@ -72,7 +78,14 @@ export const methods = endpoint({
   summary: 'Types of deposit channels',
   method: 'GET',
   relay: 'MCSFE_getDepositMethods',
-  value: z.array(z.object({ type: z.string(), method: depositMethod, name: z.string() })),
+  value: z.array(
+    z.object({
+      /** The kind of channel, as in the list of channels. */
+      type: z.string(),
+      method: depositMethod,
+      name: z.string(),
+    }),
+  ),
 })
 
 export const fixedAmounts = endpoint({
@@ -163,7 +176,11 @@ export const markPaid = endpoint({
   method: 'POST',
   relay: 'MCSFE_initiateReminder',
   aliases: ['MCSFE_processC2CTransaction'],
-  body: z.object({ depositId, transactionId: z.optional(textOrNumber(64)) }),
+  body: z.object({
+    depositId,
+    /** The number of the payment, where the channel asks for it. */
+    transactionId: z.optional(textOrNumber(64)),
+  }),
   value: depositOrder,
   errors: ['no.data', 'deposit.state.changed'],
 })

@@ -48,11 +48,13 @@ export const bindPayoutAccountBody = z.pipe(
     cardNo: z.optional(textOrNumber(NUMBER_MAX)),
     walletAddress: z.optional(text(NUMBER_MAX)),
     cardHolder: z.optional(text(60)),
+    /** Another name of `cardHolder`. */
     payeeName: z.optional(text(60)),
     province: z.optional(text(60)),
     city: z.optional(text(60)),
     branch: z.optional(text(100)),
     paymentPassword: z.optional(textOrNumber(PASSWORD_MAX)),
+    /** Another name of `paymentPassword`. */
     password: z.optional(textOrNumber(PASSWORD_MAX)),
   }),
   z.transform((typed) => ({
@@ -210,5 +212,13 @@ export const eWalletGroups = endpoint({
   relay: 'MCSFE_getEWalletGroupBankMapping',
   auth: 'member',
   trialRefused: true,
-  value: z.array(z.object({ groupId: z.int(), groupName: z.string(), cardCount: z.int(), bankCodes: z.array(z.string()) })),
+  value: z.array(
+    z.object({
+      groupId: z.int(),
+      /** The name of the group. */
+      groupName: z.string(),
+      cardCount: z.int(),
+      bankCodes: z.array(z.string()),
+    }),
+  ),
 })

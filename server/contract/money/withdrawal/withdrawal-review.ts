@@ -22,6 +22,7 @@ export const reviewedWithdrawal = z.extend(withdrawalRecord, {
   isTest: z.boolean(),
   /** The full number, because the money is sent to it. */
   accountNumber: z.string(),
+  /** What one coin was worth; null for other money. */
   rate: z.nullable(money),
   ip: z.string(),
   approvalsNeeded: z.int(),

@@ -24,6 +24,7 @@ const groupQuery = z.object({ groupId: z.optional(textOrNumber(10)) })
 export const withdrawMethod = z.object({
   methodGroupType: payoutKind,
   withdrawMethodGroup: z.string(),
+  /** The name to show, in the caller's language. */
   groupName: z.string(),
   groupIconUrl: z.string(),
 })
@@ -79,7 +80,15 @@ export const withdrawAccountInfo = z.object({
       currency: z.string(),
     }),
   ),
-  eWallets: z.array(z.object({ groupId: z.int(), groupName: z.string(), cardCount: z.int(), eWallets: z.array(payoutAccount) })),
+  eWallets: z.array(
+    z.object({
+      groupId: z.int(),
+      /** The name of the group. */
+      groupName: z.string(),
+      cardCount: z.int(),
+      eWallets: z.array(payoutAccount),
+    }),
+  ),
   maxCardCount: z.int(),
   minWithdrawal: money,
   maxWithdrawal: money,

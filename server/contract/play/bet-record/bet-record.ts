@@ -48,11 +48,13 @@ export const betRow = z.object({
       ...crashProof.shape,
       round: z.string(),
       algorithm: z.string(),
+      /** The hash of the round, a link of the chain. */
       hash: z.string(),
       /** In hundredths. */
       point: z.int(),
       /** The round's host stopped, and the stake went back. */
       isReturned: z.boolean(),
+      /** What came of the bet. */
       detail: recordedDetail,
     }),
   ),

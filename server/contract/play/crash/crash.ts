@@ -19,6 +19,7 @@ export const CRASH_TICK_MS = 200
 /** In hundredths: 200 = 2.00×. */
 const multiplier = z.int()
 
+/** BETTING: bets are taken. RUNNING: the multiplier grows. CRASHED: the round is over. */
 export const crashPhase = z.enum(['BETTING', 'RUNNING', 'CRASHED'])
 export type CrashPhase = z.output<typeof crashPhase>
 
@@ -31,6 +32,7 @@ export const crashRound = z.object({
   /** When the multiplier began to grow; null while bets are taken. */
   startedAt: z.nullable(z.int()),
   crashedAt: z.nullable(z.int()),
+  /** Where the round crashed, in hundredths; null = not yet. */
   point: z.nullable(multiplier),
   /** The round's link of the chain: sha256 of it is the link of the round before. */
   hash: z.nullable(z.string()),
@@ -58,10 +60,12 @@ export type CrashBetState = z.output<typeof crashBetState>
 
 /** Someone's bet, as everyone at the table sees it. */
 export const crashSeat = z.object({
+  /** The id of the bet. */
   bet: z.string(),
   /** Masked. */
   name: z.string(),
   stake: money,
+  /** Where it was cashed out, in hundredths; null = it was not. */
   cashOut: z.nullable(multiplier),
   payout: money,
 })
@@ -69,6 +73,7 @@ export type CrashSeat = z.output<typeof crashSeat>
 
 /** A bet, as its player sees it. */
 export const crashBet = z.object({
+  /** The id of the bet. */
   bet: z.string(),
   round: z.string(),
   state: crashBetState,
@@ -101,6 +106,7 @@ export const crashPlaced = z.object({
 export type CrashPlaced = z.output<typeof crashPlaced>
 export const crashCashOut = z.object({ requestId: betId, round: rowId })
 
+/** Times and limits of every round. */
 export const crashRules = z.object({
   bettingMs: z.int(),
   pauseMs: z.int(),
@@ -143,6 +149,7 @@ export const table = endpoint({
     round: z.nullable(crashRound),
     /** The server's clock, so that pages know how far the round is. */
     now: z.int(),
+    /** The caller's bet on this round; null = none. */
     bet: z.nullable(crashBet),
     /** The highest stakes of the round first, of the caller's site and kind of money. */
     seats: z.array(crashSeat),
@@ -186,7 +193,15 @@ export const history = endpoint({
   path: '/bgs/crash/history',
   query: historyQuery,
   value: z.object({
-    list: z.array(z.extend(crashBet, { point: z.nullable(multiplier), hash: z.nullable(z.string()), proof: crashProof })),
+    list: z.array(
+      z.extend(crashBet, {
+        /** Where the round crashed, in hundredths; null = it goes on. */
+        point: z.nullable(multiplier),
+        /** The hash of the round; null = it goes on. */
+        hash: z.nullable(z.string()),
+        proof: crashProof,
+      }),
+    ),
     total: z.int(),
     totalPages: z.int(),
   }),

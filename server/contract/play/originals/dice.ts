@@ -48,13 +48,16 @@ export const diceBet = z.object({
   stake: moneyInput,
   /** In hundredths. */
   target: z.int().check(z.gte(DICE_TARGET_MIN), z.lte(DICE_TARGET_MAX)),
+  /** Whether the roll must be over or under the target. */
   direction,
 })
 export type DiceBet = z.output<typeof diceBet>
 
 const detail = {
+  /** The roll, in hundredths: 4950 = 49.50. */
   roll: z.int(),
   target: z.int(),
+  /** Whether the roll had to be over or under the target. */
   direction,
   /** Multiplier in 1/10 000: 19604 = 1.9604×. */
   multiplier: z.int(),

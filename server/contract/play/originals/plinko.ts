@@ -74,9 +74,16 @@ const options = () =>
 const rows = z.int().check(z.gte(PLINKO_LEAST_ROWS), z.lte(PLINKO_MOST_ROWS))
 const risk = z.enum(RISKS)
 
-export const plinkoBet = z.object({ requestId: betId, stake: moneyInput, rows, risk })
+export const plinkoBet = z.object({
+  requestId: betId,
+  stake: moneyInput,
+  /** Rows of pins, 8 to 16. */
+  rows,
+  risk,
+})
 
 const detail = {
+  /** Rows of pins, 8 to 16. */
   rows: z.int(),
   risk,
   /** Left or right at each row: `LRLLRLRL`. */
@@ -91,7 +98,15 @@ export const plinkoRound = z.object({ ...roundFields, ...detail })
 export const plinkoTable = z.object({
   ...tableFields,
   /** `multipliers` by bin, from the left. */
-  options: z.array(z.object({ rows: z.int(), risk, multipliers, returnToPlayer: optionReturn })),
+  options: z.array(
+    z.object({
+      /** Rows of pins. */
+      rows: z.int(),
+      risk,
+      multipliers,
+      returnToPlayer: optionReturn,
+    }),
+  ),
 })
 
 export const plinkoEndpoints = instantEndpoints('plinko', {

@@ -101,6 +101,7 @@ const kind = z.enum(ROULETTE_BETS)
 const covers = z.int().check(z.gte(0), z.lte(HIGHEST))
 
 export const rouletteChip = z.object({
+  /** The kind of bet: on single numbers, a colour, a dozen and so on. */
   kind,
   /** The numbers of an inside bet, in any order; an outside bet has none. */
   numbers: z._default(z.array(covers).check(z.maxLength(MOST_NUMBERS)), []),
@@ -110,12 +111,19 @@ export const rouletteChip = z.object({
 /** The stake is the sum of the chips. */
 export const rouletteBet = z.object({
   requestId: betId,
+  /** The chips on the table, each with its bet. */
   chips: z.array(rouletteChip).check(z.minLength(1), z.maxLength(ROULETTE_MOST_CHIPS)),
 })
 export type RouletteBet = z.output<typeof rouletteBet>
 
-const chipFields = { kind, numbers: z.array(z.int()) }
+const chipFields = {
+  /** The kind of bet. */
+  kind,
+  /** The numbers the chip lies on; empty for outside bets. */
+  numbers: z.array(z.int()),
+}
 const detail = {
+  /** The number drawn, 0 to 36. */
   number: z.int(),
   /** As they were placed, with what each paid: 0 where it lost. */
   chips: z.array(z.object({ ...chipFields, amount: money, payout: money })),
@@ -128,7 +136,15 @@ export const rouletteTable = z.object({
   ...tableFields,
   maxChips: z.int(),
   /** `covers` numbers pay `multiplier` (1/10 000, with the stake). */
-  options: z.array(z.object({ kind, covers: z.int(), multiplier: z.int(), returnToPlayer: optionReturn })),
+  options: z.array(
+    z.object({
+      /** The kind of bet. */
+      kind,
+      covers: z.int(),
+      multiplier: z.int(),
+      returnToPlayer: optionReturn,
+    }),
+  ),
 })
 
 export const rouletteEndpoints = instantEndpoints('roulette', {

@@ -35,6 +35,7 @@ const gamesByCount = z.record(count, games)
 const scatter = z.object({ symbol, pays: paysByCount })
 const freeGames = { trigger: gamesByCount, retrigger: z.optional(gamesByCount), mult: multiplier }
 
+/** What the author of a sheet states. */
 export const statedFigures = z.object({
   /** Returned of what is staked: 0.955. */
   rtp: z.number(),
@@ -48,8 +49,10 @@ export const statedFigures = z.object({
 export type StatedFigures = z.output<typeof statedFigures>
 
 const common = {
+  /** Names the sheet; a changed sheet has another id. */
   id: z.string().check(z.regex(/^[\w.:-]{1,80}$/)),
   reels: size(MOST_REELS),
+  /** How many rows the screen has. */
   rows: size(MOST_ROWS),
   scatter: z.optional(scatter),
   /** No round pays more than this many bets: it ends there. */
@@ -61,20 +64,33 @@ const reelGame = {
   /** Circular; the letter at the stop is the top row. */
   strips: z.array(strip),
   /** `none`: pays as what it stands for; `any`: multiplies once; `product`: each multiplies. */
-  wild: z.optional(z.object({ symbol, mult: multiplier, mode: z.enum(['none', 'any', 'product']) })),
+  wild: z.optional(
+    z.object({
+      symbol,
+      mult: multiplier,
+      /** What it does with the wins it is part of. */
+      mode: z.enum(['none', 'any', 'product']),
+    }),
+  ),
   pays: z.record(symbol, paysByCount),
   /** `strips`: other ones in free games. */
   free: z.optional(z.object({ ...freeGames, strips: z.optional(z.array(strip)) })),
 }
 
 export const linesSheet = z.object({
+  /** Pays are on lines. */
   type: z.literal('lines'),
   ...reelGame,
   /** The row of each reel, 0 at the top: `01210`. */
   lines: z.array(z.string().check(z.regex(/^\d+$/))).check(z.minLength(1), z.maxLength(MOST_LINES)),
 })
-export const waysSheet = z.object({ type: z.literal('ways'), ...reelGame })
+export const waysSheet = z.object({
+  /** Pays are on neighbouring reels, wherever the symbols stand. */
+  type: z.literal('ways'),
+  ...reelGame,
+})
 export const tumbleSheet = z.object({
+  /** Winning symbols vanish, and others fall in. */
   type: z.literal('tumble'),
   ...common,
   /** Each cell is drawn alone, by these. */
@@ -86,6 +102,7 @@ export const tumbleSheet = z.object({
   multiplierSymbol: z.optional(symbol),
   /** Value of a multiplier → weight. */
   multipliers: z.optional(z.record(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), weight)),
+  /** The free games; absent = none. */
   free: z.optional(z.object(freeGames)),
 })
 

@@ -7,6 +7,7 @@ import { parSheet } from './par-sheet.ts'
 /** `exact`: a fraction, where every screen is counted; null where the value is computed from weights, to nine decimals. */
 const figure = z.object({ value: z.number(), exact: z.nullable(z.string()) })
 
+/** What follows from the sheet. */
 export const parFigures = z.object({
   /** Returned of what is staked: `base + scatter + feature`. */
   rtp: figure,

@@ -14,7 +14,9 @@ const symbolWin = z.object({
   symbol: z.string(),
   /** Reels of the run, or cells of the cluster. */
   count: z.int(),
+  /** The index of the line, for games with lines. */
   line: z.optional(z.int()),
+  /** How many ways it was formed in, for games with ways. */
   ways: z.optional(z.int()),
   /** Reel and row, from 0 at the top left. */
   cells: z.array(cell),
@@ -45,6 +47,7 @@ export const slotRoundState = z.enum(['PENDING', 'FREE_GAMES', 'CLOSED', 'REFUSE
 export const slotRoundEnd = z.enum(['PLAYER', 'TIME', 'LATER'])
 export type SlotRoundEnd = z.output<typeof slotRoundEnd>
 
+/** A round, from its stake to the last free game. */
 export const slotRound = z.object({
   id: z.string(),
   state: slotRoundState,
@@ -65,20 +68,32 @@ export const slotRound = z.object({
 })
 export type SlotRoundView = z.output<typeof slotRound>
 
+/** The stakes a session may play with. */
 const limits = z.object({ least: money, most: money, stakes: z.array(money) })
 
 /** All a player may know before a bet (GAM-02): everything but the strips and weights. */
 const slotSheet = z.object({
   id: z.string(),
+  /** Lines, ways, or a board that tumbles. */
   type: z.enum(['lines', 'ways', 'tumble']),
   reels: z.int(),
+  /** How many rows the screen has. */
   rows: z.int(),
   symbols: z.array(z.string()),
+  /** The row of each reel for each line, 0 at the top: `01210`; empty = no lines. */
   lines: z.array(z.string()),
   bands: z.array(z.int()),
-  wild: z.nullable(z.object({ symbol: z.string(), mult: z.int(), mode: z.string() })),
+  wild: z.nullable(
+    z.object({
+      symbol: z.string(),
+      mult: z.int(),
+      /** `none`: pays as what it stands for. `any`: multiplies once. `product`: each multiplies. */
+      mode: z.string(),
+    }),
+  ),
   scatter: z.nullable(z.object({ symbol: z.string(), pays: z.record(z.string(), z.number()) })),
   multiplierSymbol: z.nullable(z.string()),
+  /** The free games; null = none. */
   free: z.nullable(
     z.object({
       trigger: z.record(z.string(), z.int()),
@@ -89,6 +104,7 @@ const slotSheet = z.object({
   /** By symbol: by count, or by band. In line units (total bet / lines) for `lines`, in total bets otherwise. */
   pays: z.record(z.string(), z.record(z.string(), z.number())),
   maxWinX: z.nullable(z.int()),
+  /** What is returned of the stakes, from 0 to 1. */
   returnToPlayer: z.number(),
   hitFrequency: z.number(),
   /** Standard deviation of a round, in bets: below 4 low, above 9 high (SLT-08). */
@@ -137,7 +153,11 @@ export const spin = endpoint({
   path: '/slots/v1/spin',
   summary: 'Spins',
   tier: 'play',
-  body: z.object({ requestId: text(64, 8).check(z.regex(/^[\w-]+$/)), stake: moneyInput }),
+  body: z.object({
+    /** Chosen by the client, once per spin: repeated, it is answered by the same round. */
+    requestId: text(64, 8).check(z.regex(/^[\w-]+$/)),
+    stake: moneyInput,
+  }),
   value: spun,
   errors: [
     ...refusals,

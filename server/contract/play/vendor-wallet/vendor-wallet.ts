@@ -135,7 +135,9 @@ export type VendorCall = keyof typeof bodies
 export type VendorBody<Call extends VendorCall> = z.output<(typeof bodies)[Call]>
 
 export const vendorAnswer = z.object({
+  /** `RS_OK` or why it was not done. */
   status: vendorStatus,
+  /** As it was sent; null where it could not be read. */
   requestId: z.nullable(z.string()),
   user: z.optional(z.string()),
   currency: z.optional(z.string()),
@@ -146,6 +148,7 @@ export const vendorAnswer = z.object({
   /** Only of `authenticate`. */
   session: z.optional(
     z.object({
+      /** What the vendor's calls for this player send as `token`. */
       token: z.string(),
       gameCode: z.string(),
       /** In the player's language. */

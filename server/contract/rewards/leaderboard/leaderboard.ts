@@ -27,6 +27,7 @@ export const leaderboard = z.object({
   reward,
   /** The period that runs now, and its days by the merchant's calendar. */
   startsAt: z.int(),
+  /** When the period ends, epoch ms. */
   endsAt: z.int(),
   ...days,
   /** Scores are brought up to date every minute. */
@@ -39,9 +40,18 @@ export const leaderboard = z.object({
   claimDays: z.int(),
   /** What all places win together, and each; those with the same prize are one. */
   pool: money,
-  prizes: z.array(z.object({ from: z.int(), to: z.int(), amount: money })),
+  prizes: z.array(
+    z.object({
+      /** The first place with the prize. */
+      from: z.int(),
+      /** The last place with the prize. */
+      to: z.int(),
+      amount: money,
+    }),
+  ),
   /** How many have a place. */
   players: z.int(),
+  /** The first places, from 1. */
   rows: z.array(leaderboardRow),
   /** The member's own; null for guests. `next` = the place above it or, below the prizes, the last that wins, and the bets that are missing. */
   own: z.nullable(
@@ -49,6 +59,7 @@ export const leaderboard = z.object({
       place: z.nullable(z.int()),
       score: money,
       amount: money,
+      /** The place to reach next; null = none. */
       next: z.nullable(z.object({ place: z.int(), missing: money })),
     }),
   ),
@@ -57,6 +68,7 @@ export const leaderboard = z.object({
     z.object({
       ...days,
       isCounting: z.boolean(),
+      /** The first places, from 1. */
       rows: z.array(leaderboardRow),
       /** What the member's place won. */
       own: z.nullable(z.object({ place: z.int(), amount: money })),

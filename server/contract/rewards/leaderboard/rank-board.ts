@@ -50,7 +50,15 @@ export const rankBoardRules = endpoint({
   summary: 'The rules of a leaderboard',
   relay: 'PROMOFE_getRankBoardRules',
   query: named,
-  value: z.nullable(z.object({ ...head, minAmount: money, gameTypes: z.array(z.string()), description: z.string() })),
+  value: z.nullable(
+    z.object({
+      ...head,
+      minAmount: money,
+      gameTypes: z.array(z.string()),
+      /** The rules, in the caller's language. */
+      description: z.string(),
+    }),
+  ),
 })
 
 export const rankBoardRewards = endpoint({

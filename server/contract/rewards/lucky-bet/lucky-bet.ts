@@ -40,7 +40,14 @@ export const luckyGame = z.object({
   /** Days to claim one. */
   days: z.int(),
   /** Of today and tomorrow the hash of the day's seed, of past days the seed itself too (`lucky-sums.ts`). Newest first; days by the merchant's calendar. */
-  proofs: z.array(z.object({ day: z.string(), hash: z.string(), seed: z.nullable(z.string()) })),
+  proofs: z.array(
+    z.object({
+      day: z.string(),
+      /** SHA-256 of the seed of the day. */
+      hash: z.string(),
+      seed: z.nullable(z.string()),
+    }),
+  ),
   /** All that can be claimed now: its sum, and the name of it in one claim; null = nothing. */
   claimable: money,
   transactionId: z.nullable(z.string()),
@@ -52,6 +59,7 @@ export const luckyGame = z.object({
 export type LuckyGame = z.output<typeof luckyGame>
 
 export const luckyRoom = z.object({
+  /** The campaigns of lucky bets that run. */
   games: z.array(luckyGame),
   /** The member may not play now: nothing is promised to it. */
   onBreak: z.boolean(),

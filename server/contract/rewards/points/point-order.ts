@@ -10,8 +10,10 @@ export const RECIPIENT_NAME_MAX = 80
 export const RECIPIENT_ADDRESS_MAX = 300
 /** For POST. A number as people write it. */
 export const recipient = z.object({
+  /** Who it is sent to. */
   name: text(RECIPIENT_NAME_MAX, 2),
   phone: text(24).check(z.regex(/^\+?(?:[ ()-]*\d){7,15}$/)),
+  /** Where it is sent to. */
   address: text(RECIPIENT_ADDRESS_MAX, 10),
 })
 export type Recipient = z.infer<typeof recipient>

@@ -18,7 +18,13 @@ export const balance = endpoint({
   ...member,
   summary: 'Points that can be spent, and the next to expire',
   relay: 'MCSFE_getPointBalance',
-  value: z.object({ balance: z.int(), expiringPoint: z.int(), expiredDate: z.nullable(z.string()) }),
+  value: z.object({
+    /** Points that can be spent. */
+    balance: z.int(),
+    expiringPoint: z.int(),
+    /** Last day of the points that expire next, `yyyy-MM-dd`; null = none. */
+    expiredDate: z.nullable(z.string()),
+  }),
 })
 
 const offer = z.object({
@@ -29,6 +35,7 @@ const offer = z.object({
   amount: money,
   turnoverTimes: z.int(),
   stock: z.int(),
+  /** AVAILABLE: can be exchanged now. */
   status: z.enum(['AVAILABLE', 'UNAVAILABLE']),
 })
 export const rewards = endpoint({
@@ -72,7 +79,13 @@ export const config = endpoint({
   }),
 })
 
-const given = z.object({ point: z.int(), amount: money, balance: z.int(), transactionId: z.string() })
+const given = z.object({
+  point: z.int(),
+  amount: money,
+  /** Points that are left. */
+  balance: z.int(),
+  transactionId: z.string(),
+})
 const exchanging = { ...claims, encrypted: true, moduleId: 'PTSYS3', value: given, errors: EXCHANGE_ERRORS } as const
 
 export const redeem = endpoint({

@@ -46,6 +46,7 @@ export const pointEntryKind = z.enum(['EARNED', 'SPENT', 'EXPIRED', 'RETURNED'])
 export type PointEntryKind = z.infer<typeof pointEntryKind>
 
 export const pointEntry = z.object({
+  /** The id of the change. */
   entryId: z.int(),
   kind: pointEntryKind,
   /** Negative where they were taken. */
@@ -55,7 +56,14 @@ export const pointEntry = z.object({
   day: z.nullable(z.string()),
   /** SPENT: on what, and how it was paid, or what became of its order. RETURNED: the same. */
   exchange: z.nullable(
-    z.object({ title: z.string(), amount: money, paidAs, transactionId: z.string(), order: z.nullable(pointOrder) }),
+    z.object({
+      title: z.string(),
+      amount: money,
+      paidAs,
+      transactionId: z.string(),
+      /** The order of a thing; null for money. */
+      order: z.nullable(pointOrder),
+    }),
   ),
 })
 export type PointEntry = z.output<typeof pointEntry>
@@ -68,7 +76,13 @@ export const pointRoom = z.object({
   /** The next to expire, and their last day by the merchant's calendar. */
   expiring: z.nullable(z.object({ points: z.int(), lastDay: z.string() })),
   /** Points for bets of a million units, by kind of game; kinds without any are left out. */
-  rates: z.array(z.object({ category: gameCategory, rate: z.int() })),
+  rates: z.array(
+    z.object({
+      category: gameCategory,
+      /** Points for bets of a million units. */
+      rate: z.int(),
+    }),
+  ),
   /** Months in which points can be spent, after the one in which they were earned. */
   validMonths: z.int(),
   goods: z.array(good),
@@ -133,11 +147,17 @@ export const exchange = endpoint({
     campaignId: wholeNumber(2_147_483_647, 1),
     /** More than one only for money. */
     count: z._default(wholeNumber(MOST_EXCHANGED, 1), 1),
+    /** Chosen by the client, once per exchange. */
     requestId: z.optional(text(64, 8).check(z.regex(/^[\w-]+$/))),
     paymentPassword,
     /** For what is sent to an address. */
     recipient: z.optional(recipient),
   }),
-  value: z.object({ ...claimResult.shape, points: z.int(), balance: z.int() }),
+  value: z.object({
+    ...claimResult.shape,
+    points: z.int(),
+    /** Points that are left. */
+    balance: z.int(),
+  }),
   errors: EXCHANGE_ERRORS,
 })

@@ -11,6 +11,7 @@ export const RAIN_SECONDS = 30
 /** A tap of the last second is still on its way when the rain ends: for so long it is taken, and the room still names the rain. */
 export const RAIN_LATE_SECONDS = 10
 
+/** GOLD and UBE hold an amount each, RED share the rest at random, EMPTY hold nothing. */
 export const envelopeKind = z.enum(['GOLD', 'UBE', 'RED', 'EMPTY'])
 export type EnvelopeKind = z.infer<typeof envelopeKind>
 
@@ -36,7 +37,9 @@ export const rain = z.object({
   rainId: z.int(),
   title: z.string(),
   note: z.string(),
+  /** When it begins, epoch ms. */
   startsAt: z.int(),
+  /** When it ends, epoch ms. */
   endsAt: z.int(),
   state: rainState,
   /** What all envelopes hold together. */
@@ -45,7 +48,15 @@ export const rain = z.object({
   places: z.int(),
   catchers: z.int(),
   /** What is known of the envelopes before: a kind that is left out does not fall, null = shared at random. */
-  kinds: z.array(z.object({ kind: envelopeKind, count: z.int(), amount: z.nullable(money) })),
+  kinds: z.array(
+    z.object({
+      kind: envelopeKind,
+      /** How many envelopes of the kind there are. */
+      count: z.int(),
+      /** What each holds; null = shared at random. */
+      amount: z.nullable(money),
+    }),
+  ),
   needs: z.array(z.object({ need: rewardNeed, isMet: z.boolean() })),
   /** The member gets a letter before it. */
   isReminded: z.boolean(),
@@ -71,6 +82,7 @@ export const rainRoom = z.object({
   last: z.nullable(
     z.object({
       rainId: z.int(),
+      /** When it began, epoch ms. */
       startsAt: z.int(),
       catchers: z.int(),
       given: money,
@@ -112,7 +124,12 @@ export const catchEnvelope = endpoint({
   summary: 'Catch an envelope of a rain that falls now',
   path: '/wps/rain/catch',
   body: named,
-  value: z.object({ ...rainCatch.shape, places: z.int(), catchers: z.int() }),
+  value: z.object({
+    ...rainCatch.shape,
+    /** How many envelopes there are. */
+    places: z.int(),
+    catchers: z.int(),
+  }),
   errors: RAIN_ERRORS,
 })
 

@@ -38,7 +38,10 @@ export const claimAchievement = endpoint({
   ...claims,
   summary: 'Claim what a milestone gives',
   relay: 'MCSFE_claimAchievementPromotion',
-  body: z.object({ configId: wholeNumber(REWARD_ID_MAX, 1) }),
+  body: z.object({
+    /** The milestone, as the list of milestones names it. */
+    configId: wholeNumber(REWARD_ID_MAX, 1),
+  }),
   value: claimResult,
   errors: [...CLAIM_ERRORS, 'function.not.available'],
 })

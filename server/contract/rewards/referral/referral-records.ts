@@ -29,10 +29,22 @@ export const referralList = endpoint({
   ...member,
   summary: 'Members who came by the own code, newest first',
   relay: 'MCSFE_getReferralList',
-  query: z.object({ level: z._default(wholeNumber(MAX_TIERS, 1), 1), ...reportPageQuery(LIST_SIZE) }),
+  query: z.object({
+    /** How far the invitation is away: 1 = by the member, 2 = by those. */
+    level: z._default(wholeNumber(MAX_TIERS, 1), 1),
+    ...reportPageQuery(LIST_SIZE),
+  }),
   value: z.object({
     content: z.array(
-      z.object({ username: z.string(), registeredDate: z.int(), level: z.int(), hasDeposited: z.boolean(), income: money }),
+      z.object({
+        /** The friend's name, masked: `ma***ay`. */
+        username: z.string(),
+        registeredDate: z.int(),
+        /** How far the invitation is away: 1 = by the member, 2 = by those. */
+        level: z.int(),
+        hasDeposited: z.boolean(),
+        income: money,
+      }),
     ),
     pageNum: z.int(),
     totalPages: z.int(),
@@ -41,9 +53,16 @@ export const referralList = endpoint({
 })
 
 const levelRates = z.object({
+  /** How far the invitation is away: 1 = by the member, 2 = by those. */
   level: z.int(),
   /** Percent of the bets. */
-  rates: z.array(z.object({ gameType: gameCategory, rate: z.number() })),
+  rates: z.array(
+    z.object({
+      gameType: gameCategory,
+      /** Percent of the bets. */
+      rate: z.number(),
+    }),
+  ),
 })
 /** Null where the house pays nothing for invitations. */
 export const rules = endpoint({
@@ -55,7 +74,15 @@ export const rules = endpoint({
   ),
 })
 
-const incomeRow = z.object({ date: z.string(), level: z.int(), members: z.int(), turnover: money, income: money })
+const incomeRow = z.object({
+  date: z.string(),
+  /** How far the invitation is away: 1 = by the member, 2 = by those. */
+  level: z.int(),
+  /** How many friends placed the bets. */
+  members: z.int(),
+  turnover: money,
+  income: money,
+})
 export const myIncome = endpoint({
   ...member,
   summary: 'What invitees’ bets earned, by day and level, newest first',
@@ -81,12 +108,21 @@ export const incomeOverviewBeforeLogin = endpoint({
   value: overview,
 })
 
-const ranked = z.object({ rank: z.int(), username: z.string(), income: money })
+const ranked = z.object({
+  rank: z.int(),
+  /** The member's name, masked: `ma***ay`. */
+  username: z.string(),
+  income: money,
+})
 export const ranking = endpoint({
   ...member,
   summary: 'Who earns most this week',
   relay: 'ODSFE2_referralRanking',
-  value: z.object({ list: z.array(ranked), own: z.nullable(ranked) }),
+  value: z.object({
+    list: z.array(ranked),
+    /** The row of the caller; null = no income. */
+    own: z.nullable(ranked),
+  }),
 })
 
 export const rankingBeforeLogin = endpoint({

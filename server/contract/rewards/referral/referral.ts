@@ -16,7 +16,13 @@ export const tier = z.object({
   /** 1: invited by the member; 2: invited by those, and so on. */
   tier: z.int(),
   /** Parts per million of the bets; kinds of game without one are left out. */
-  rates: z.array(z.object({ category: gameCategory, rate: z.int() })),
+  rates: z.array(
+    z.object({
+      category: gameCategory,
+      /** Parts per million of the bets. */
+      rate: z.int(),
+    }),
+  ),
   invitees: z.int(),
   /** What their bets earned the member this month. */
   amount: money,

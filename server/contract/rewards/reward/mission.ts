@@ -44,6 +44,7 @@ export const missionRules = endpoint({
     z.object({
       missionId: z.int(),
       name: z.string(),
+      /** What is below the heading. */
       description: z.string(),
       /** Bets must come to this many times the reward before a withdrawal; within `validDays`, 0 = no end. */
       turnoverTimes: z.int(),

@@ -21,6 +21,7 @@ export const discountTickets = endpoint({
       ticketId: z.int(),
       status: discountStatus,
       name: z.string(),
+      /** What is below the heading. */
       description: z.string(),
       /** -1 = no minimum. */
       minDeposit: money,

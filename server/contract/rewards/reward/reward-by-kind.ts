@@ -19,7 +19,14 @@ export const loginPromotion = endpoint({
       ...rewardHead,
       /** Days in a row up to now. */
       loginDays: z.int(),
-      rewards: z.array(z.object({ day: z.int(), amount: money, isClaimed: z.boolean() })),
+      rewards: z.array(
+        z.object({
+          /** Which day in a row, from 1. */
+          day: z.int(),
+          amount: money,
+          isClaimed: z.boolean(),
+        }),
+      ),
     }),
   ),
 })
@@ -64,7 +71,15 @@ export const saviorPromotions = endpoint({
   relay: 'PROMOFE_getSaviorPromotion',
   aliases: ['PROMOFE_getSaviorPromotionDetail'],
   value: z.array(
-    z.object({ ...rewardHead, period: z.nullable(rewardPeriod), rate: z.number(), minLoss: money, turnoverTimes: z.int() }),
+    z.object({
+      ...rewardHead,
+      period: z.nullable(rewardPeriod),
+      /** Percent of the loss. */
+      rate: z.number(),
+      minLoss: money,
+      /** Bets it takes, as a multiple of the loss. */
+      turnoverTimes: z.int(),
+    }),
   ),
 })
 

@@ -91,7 +91,11 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bi
   bets: B,
 ) => ({
   /** Once, for new members, within these days of registering. */
-  REGISTER: z.object({ amount: sum, days: wholeNumber(MAX_DAYS, 1) }),
+  REGISTER: z.object({
+    amount: sum,
+    /** Days from registering in which it is given. */
+    days: wholeNumber(MAX_DAYS, 1),
+  }),
   /** An amount for each day in a row; after the last it starts over, as it does after a missed day. */
   SIGN_IN: z.object({ amounts: z.array(sum).check(z.minLength(1), z.maxLength(MAX_STREAK)) }),
   /** Once, for members who enter the code; a listed code is shown to every member. */
@@ -105,8 +109,10 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bi
   RESCUE: z.object({
     amount: sum,
     period: rewardPeriod,
+    /** Share of the loss, in parts per million. */
     rate: wholeNumber(MAX_RESCUE_RATE, 1),
     minLoss: bets,
+    /** Bets it takes, as a multiple of the loss. */
     turnoverTimes: wholeNumber(MAX_RESCUE_TIMES, 1),
     categories,
   }),
@@ -124,6 +130,7 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bi
   REBATE: z.object({
     amount: sum,
     period: rewardPeriod,
+    /** Rates of each rank, from the first. */
     rates: byRank(rebateRates),
     payHour: z.nullable(wholeNumber(HOURS - 1)),
   }),
@@ -134,6 +141,7 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bi
   REFERRAL: z.object({
     amount: sum,
     period: rewardPeriod,
+    /** Rates of each level of invitation, from the first. */
     rates: z.array(rebateRates).check(z.minLength(1), z.maxLength(MAX_TIERS)),
     days: wholeNumber(MAX_INCOME_DAYS, 1),
   }),
@@ -155,9 +163,21 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bi
     amount: sum,
     times: z.array(timeOfDay).check(z.minLength(1), z.maxLength(MAX_RAINS)),
     weekdays: z.array(wholeNumber(DAYS_A_WEEK, 1)).check(z.maxLength(DAYS_A_WEEK)),
-    gold: z.object({ count: count(0), amount: sum }),
-    ube: z.object({ count: count(0), amount: sum }),
-    red: z.object({ count: count(1), least: sum }),
+    gold: z.object({
+      /** How many golden envelopes there are. */
+      count: count(0),
+      amount: sum,
+    }),
+    ube: z.object({
+      /** How many purple envelopes there are. */
+      count: count(0),
+      amount: sum,
+    }),
+    red: z.object({
+      /** How many red envelopes there are. */
+      count: count(1),
+      least: sum,
+    }),
     empty: count(0),
   }),
   /**
@@ -169,8 +189,17 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bi
     prizes: z
       .array(z.object({ amount: ranked, weight: wholeNumber(MAX_PRIZE_WEIGHT, 1) }))
       .check(z.minLength(MIN_PRIZES), z.maxLength(MAX_PRIZES)),
+    /** Spins a day without a bet. */
     free: wholeNumber(MAX_FREE_SPINS),
-    bets: z.nullable(z.object({ each: bets, most: wholeNumber(MAX_BET_SPINS, 1), categories })),
+    /** Spins for bets; null = none. */
+    bets: z.nullable(
+      z.object({
+        each: bets,
+        /** The most spins of a day for bets. */
+        most: wholeNumber(MAX_BET_SPINS, 1),
+        categories,
+      }),
+    ),
   }),
   /**
    * A prize for each of the first places of a period, by the sum of bets in it, for those who bet at least `least`; to be claimed within
@@ -194,6 +223,7 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bi
       .array(z.object({ amount: sum, oneIn: wholeNumber(MAX_ODDS, MIN_ODDS) }))
       .check(z.minLength(1), z.maxLength(MAX_LUCKY_PRIZES)),
     least: bets,
+    /** How many bets of a member may win in a day. */
     most: wholeNumber(MAX_LUCKY_A_DAY, 1),
     categories,
     days: wholeNumber(MAX_PRIZE_DAYS, 1),
@@ -218,6 +248,7 @@ const ASKED = optionsWith(rewardAmount, rankAmount, turnover)
 const STORED = optionsWith(money, money, money)
 
 export type RewardTemplate = keyof typeof ASKED
+/** The kind of reward: when it is owed, and how much. */
 export const rewardTemplate = z.enum(Object.keys(ASKED) as [RewardTemplate, ...RewardTemplate[]])
 export type OptionsOf<T extends RewardTemplate> = z.output<(typeof ASKED)[T]>
 

@@ -10,6 +10,7 @@ const CLAIM_ID_MAX = 40
 const TYPE_MAX = 40
 const MAX_ASKED = 100
 
+/** AVAILABLE: can be claimed. CLAIMED: what it gives was given. EXPIRED: too late, or given up. */
 export const ticketStatus = z.enum(['AVAILABLE', 'CLAIMED', 'EXPIRED'])
 export type TicketStatus = z.infer<typeof ticketStatus>
 
@@ -48,6 +49,7 @@ export const ticketConfig = endpoint({
   relay: 'PROMOFE_getTicketGlobalConfig',
   value: z.object({
     promoCodeEnabled: z.boolean(),
+    /** What can be claimed, by kind of reward. */
     types: z.array(
       z.object({
         type: rewardTemplate,
@@ -79,7 +81,13 @@ export const codes = endpoint({
   ...member,
   summary: 'Promotion codes the member can enter',
   relay: 'PROMOFE_getPromoCode',
-  value: z.array(z.object({ promoCode: z.string(), description: z.string() })),
+  value: z.array(
+    z.object({
+      promoCode: z.string(),
+      /** What the code gives. */
+      description: z.string(),
+    }),
+  ),
 })
 
 export const issued = endpoint({
@@ -87,7 +95,11 @@ export const issued = endpoint({
   summary: 'What the member can claim, of one type or all',
   relay: 'MCSFE_getClaimPromotion',
   moduleId: 'REWCEN3',
-  query: z.object({ promotionType: z.optional(text(TYPE_MAX)), status: z.optional(text(TYPE_MAX)) }),
+  query: z.object({
+    promotionType: z.optional(text(TYPE_MAX)),
+    /** Only of this status. */
+    status: z.optional(text(TYPE_MAX)),
+  }),
   value: z.array(z.object({ rewardId: z.int(), promotionType: rewardTemplate })),
 })
 
@@ -126,6 +138,7 @@ export const cancelTicket = endpoint({
     transactionId: z.string(),
     type: rewardTemplate,
     name: z.string(),
+    /** Always EXPIRED. */
     status: z.literal('EXPIRED'),
   }),
   errors: ['no.data', 'prom.ticket.claimed'],

@@ -64,11 +64,26 @@ export const reward = z.object({
   needs: z.array(z.object({ need: rewardNeed, isMet: z.boolean() })),
   block: z.nullable(rewardBlock),
   /** SIGN_IN: days in a row up to now, and the amount of each. */
-  streak: z.nullable(z.object({ done: z.int(), amounts: z.array(money) })),
+  streak: z.nullable(
+    z.object({
+      /** Days in a row up to now. */
+      done: z.int(),
+      amounts: z.array(money),
+    }),
+  ),
   /** TURNOVER: bets of the period. SPIN: bets towards the next spin. */
   turnover: z.nullable(z.object({ done: money, required: money, categories: z.array(gameCategory) })),
   /** RESCUE: the share of the loss in parts per million, the least loss, and the bets it takes as a multiple of the loss. */
-  rescue: z.nullable(z.object({ rate: z.int(), minLoss: money, turnoverTimes: z.int(), categories: z.array(gameCategory) })),
+  rescue: z.nullable(
+    z.object({
+      /** Share of the loss, in parts per million. */
+      rate: z.int(),
+      minLoss: money,
+      /** Bets it takes, as a multiple of the loss. */
+      turnoverTimes: z.int(),
+      categories: z.array(gameCategory),
+    }),
+  ),
   /** SPIN: how many can be spun now. */
   spins: z.nullable(z.int()),
   /** INVITE: friends who count, and what each milestone gives. */
@@ -94,6 +109,7 @@ export type Reward = z.output<typeof reward>
  */
 export const depositOffer = z.object({
   ...depositPromotion.shape,
+  /** READY: the next deposit can have it. LATER: one after it. BLOCKED: another bonus is in the way. */
   state: z.enum(['READY', 'LATER', 'BLOCKED', 'CLAIMED', 'GUEST']),
 })
 export type DepositOffer = z.output<typeof depositOffer>
@@ -119,6 +135,7 @@ export const claimResult = z.object({
       transactionId: z.string(),
       type: rewardTemplate,
       name: z.string(),
+      /** Always CLAIMED. */
       status: z.literal('CLAIMED'),
       amount: money,
       paidAs,

@@ -32,7 +32,15 @@ export const spinGame = z.object({
   free: z.int(),
   /** One more for every `each` bet in a day, at most `most`, of which `earned` are earned today. `left` to the next; null = no more today. */
   bets: z.nullable(
-    z.object({ each: money, most: z.int(), earned: z.int(), left: z.nullable(money), categories: z.array(gameCategory) }),
+    z.object({
+      each: money,
+      /** The most spins of a day for bets. */
+      most: z.int(),
+      earned: z.int(),
+      /** Bets that are missing for the next spin; null = no more today. */
+      left: z.nullable(money),
+      categories: z.array(gameCategory),
+    }),
   ),
   /** When a day ends, and the spins of the next begin. */
   nextDayAt: z.int(),

@@ -26,7 +26,12 @@ export const progress = endpoint({
   }),
 })
 
-const levelOf = { level: z.int(), rankName: z.string(), isCurrent: z.boolean() }
+const levelOf = {
+  level: z.int(),
+  rankName: z.string(),
+  /** `true` for the rank the member holds. */
+  isCurrent: z.boolean(),
+}
 
 export const groupLevels = endpoint({
   ...member,
@@ -57,7 +62,13 @@ export const clubBenefit = endpoint({
       maxWithdrawAmount: money,
       maxTransactionTimes: z.int(),
       /** Percent. */
-      rebates: z.array(z.object({ gameType: gameCategory, rate: z.number() })),
+      rebates: z.array(
+        z.object({
+          gameType: gameCategory,
+          /** Percent of the bets. */
+          rate: z.number(),
+        }),
+      ),
     }),
   ),
 })

@@ -25,7 +25,13 @@ export const rank = z.object({
   /** How many of them are free of charge; null = all, because none is charged. */
   freeWithdrawals: z.nullable(z.int()),
   /** Rebate in parts per million of the bets; kinds of game without one are left out. */
-  rebates: z.array(z.object({ category: gameCategory, rate: z.int() })),
+  rebates: z.array(
+    z.object({
+      category: gameCategory,
+      /** Parts per million of the bets. */
+      rate: z.int(),
+    }),
+  ),
 })
 export type Rank = z.output<typeof rank>
 

@@ -24,7 +24,14 @@ export const siteInfo = z.object({
   merchantCode: z.string(),
   siteName: z.string(),
   customerService: z.array(customerServiceEntry),
-  domainRoute: z.array(z.object({ type: z.string(), path: z.string() })),
+  domainRoute: z.array(
+    z.object({
+      /** What the address is for. */
+      type: z.string(),
+      /** The address. */
+      path: z.string(),
+    }),
+  ),
   mobileTemplate: z.object({
     mem_cen: z.boolean(),
     dep_func: z.boolean(),
@@ -35,7 +42,13 @@ export const siteInfo = z.object({
   }),
   paths: z.record(z.string(), z.string()),
   register: registerRules,
-  resources: z.array(z.object({ resourceType: z.string(), url: z.string() })),
+  resources: z.array(
+    z.object({
+      resourceType: z.string(),
+      /** The address of the file. */
+      url: z.string(),
+    }),
+  ),
   whitelabel: z.array(menuNode),
   /** Feature flags by their wire id. */
   whitelabelVal: z.record(z.string(), z.boolean()),

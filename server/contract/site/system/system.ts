@@ -29,18 +29,30 @@ export const downloadSetting = z.object({
 
 /** A web app manifest (W3C), with the fields browsers ask for. */
 export const webManifest = z.object({
+  /** Names the app to browsers. */
   id: z.string(),
+  /** What the app is called. */
   name: z.string(),
   short_name: z.string(),
+  /** What the app is for. */
   description: z.string(),
   lang: z.string(),
   start_url: z.string(),
+  /** The pages that belong to the app. */
   scope: z.string(),
   display: z.literal('standalone'),
   orientation: z.literal('portrait'),
   background_color: z.string(),
   theme_color: z.string(),
-  icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.enum(['any', 'maskable']) })),
+  icons: z.array(
+    z.object({
+      src: z.string(),
+      sizes: z.string(),
+      /** The media type of the picture. */
+      type: z.string(),
+      purpose: z.enum(['any', 'maskable']),
+    }),
+  ),
 })
 
 /** Longest report of a page about itself (timings, failures), in characters. */
@@ -97,8 +109,14 @@ export const domainRoute = endpoint({
   ...read,
   summary: 'Contact channels: type "3" is the online service',
   path: '/wps/system/domainRoute',
-  query: z.object({ device: z.optional(text(16)) }),
-  value: z.object({ version: z.object({ pathList: siteInfo.shape.domainRoute }) }),
+  query: z.object({
+    /** Ignored: every device gets the same. */
+    device: z.optional(text(16)),
+  }),
+  value: z.object({
+    /** Holds the list, where older clients look for it. */
+    version: z.object({ pathList: siteInfo.shape.domainRoute }),
+  }),
 })
 
 export const download = endpoint({
@@ -122,7 +140,10 @@ export const activeDomains = endpoint({
   summary: 'Domains of the site',
   method: 'GET',
   relay: 'WPSCORE_getDomainsActiveMain',
-  query: z.object({ device: z.optional(text(16)) }),
+  query: z.object({
+    /** Ignored: every device gets the same. */
+    device: z.optional(text(16)),
+  }),
   value: z.array(z.string()),
 })
 
@@ -146,7 +167,13 @@ export const pixelTrack = endpoint({
   ...read,
   summary: 'Tracking pixels of the merchant',
   relay: 'WPSCORE_getPixelTrack',
-  value: z.array(z.object({ platform: z.string(), pixelId: z.string() })),
+  value: z.array(
+    z.object({
+      /** The advertising network. */
+      platform: z.string(),
+      pixelId: z.string(),
+    }),
+  ),
 })
 
 /** Logged, never stored. */
@@ -159,6 +186,7 @@ export const collect = endpoint({
   merchantOptional: true,
   body: z.object({
     merchant: text(64),
+    /** What the page reports of itself. */
     value: z.union([z.string(), z.number(), z.array(z.unknown()), z.record(z.string(), z.unknown())]),
   }),
 })
