@@ -22,6 +22,7 @@ export const revealedSeeds = z.object({
   serverSeed: z.string(),
   serverSeedHash: z.string(),
   clientSeed: z.string(),
+  /** How many bets were made with this pair. */
   nonce: z.int(),
   revealedAt: z.int(),
 })
