@@ -120,7 +120,7 @@ export const rounds = endpoint({
   path: '/wps/operator/rounds',
   query: z.object({
     size: z._default(wholeNumber(MAX_SIZE, 1), BACK_OFFICE_PAGE_SIZE),
-    /** The `next` of the previous page. */
+    /** What the previous page gave as next. */
     after: z.optional(text(40)),
     username: z.optional(text(64)),
     /** An agent: its own bets, and those of members who were in its downline when they bet. */

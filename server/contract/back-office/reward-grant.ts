@@ -79,7 +79,7 @@ export const storedGrantFilter = z.object({
 export const grantChoice = z.discriminatedUnion('by', [
   z.object({
     by: z.literal('LIST'),
-    /** A member a line: a username, or `#` and an id; after a comma an amount of its own. */
+    /** A member a line: a username, or # and an id; after a comma an amount of its own. */
     list: text(MAX_LIST_TEXT, 1),
     /** What lines without an amount of their own get. */
     amount: z.optional(giftAmount),

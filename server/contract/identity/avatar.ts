@@ -43,7 +43,7 @@ export const pick = endpoint({
     z.object({
       /** The number of a built-in picture. */
       icon: z.optional(textOrNumber(8)),
-      /** Another name of `icon`. */
+      /** Another name of icon. */
       avatar: z.optional(textOrNumber(8)),
     }),
     z.transform((picked) => ({ number: picked.icon || picked.avatar || '' })),

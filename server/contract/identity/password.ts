@@ -12,7 +12,7 @@ export const changePasswordBody = z.pipe(
     oldPassword: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
     newPassword: secret,
     confirmNewPassword: secret,
-    /** Another name of `newPassword`. */
+    /** Another name of newPassword. */
     password: secret,
     confirmPassword: secret,
   }),

@@ -7,19 +7,19 @@ const secret = z.optional(textOrNumber(PASSWORD_MAX))
 
 /** Field names differ by client generation; these are all that were seen. */
 const setFields = z.object({
-  /** Another name of `newPaymentPassword`. */
+  /** Another name of newPaymentPassword. */
   password: secret,
-  /** Another name of `newPaymentPassword`. */
+  /** Another name of newPaymentPassword. */
   paymentPassword: secret,
-  /** Another name of `newPaymentPassword`. */
+  /** Another name of newPaymentPassword. */
   newPassword: secret,
   newPaymentPassword: secret,
-  /** Another name of `confirmPaymentPassword`. */
+  /** Another name of confirmPaymentPassword. */
   confirmPassword: secret,
   confirmPaymentPassword: secret,
-  /** Another name of `confirmPaymentPassword`. */
+  /** Another name of confirmPaymentPassword. */
   confirmNewPassword: secret,
-  /** Another name of `oldPaymentPassword`. */
+  /** Another name of oldPaymentPassword. */
   oldPassword: secret,
   oldPaymentPassword: secret,
   loginPassword: secret,

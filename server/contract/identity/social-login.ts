@@ -52,7 +52,7 @@ export const socialLoginBody = z.object({
   ...origin,
   /** What the other site has sent back to prove the login. */
   code: text(2_048, 1),
-  /** As `authorize` gave it to the address returned to. */
+  /** As authorize gave it to the address returned to. */
   state: text(128, 1),
 })
 export type SocialLoginBody = z.infer<typeof socialLoginBody>
@@ -60,7 +60,7 @@ export type SocialLoginBody = z.infer<typeof socialLoginBody>
 export const telegramLoginBody = z.object({
   ...origin,
   telegramAuth,
-  /** As `authorize` gave it to the address returned to. */
+  /** As authorize gave it to the address returned to. */
   state: z.optional(text(128, 1)),
 })
 export type TelegramLoginBody = z.infer<typeof telegramLoginBody>

@@ -40,10 +40,10 @@ const asked = z.object({
   toAccountType: wallet,
   toWallet: wallet,
   accountTypeId: wallet,
-  /** Another name of `accountTypeId`. */
+  /** Another name of accountTypeId. */
   accountType: wallet,
   typeId: wallet,
-  /** Another name of `accountTypeId`: the code of the vendor. */
+  /** Another name of accountTypeId: the code of the vendor. */
   vassalage: wallet,
   amount: z.optional(moneyInput),
   transferAmount: z.optional(moneyInput),

@@ -64,7 +64,7 @@ export const agentBill = z.object({
   periodEnd: z.int(),
   /** First and last day of the period in the merchant's time zone, both inclusive; use them to query the bets. */
   startDate: z.string(),
-  /** Last day of the period, `yyyy-MM-dd`. */
+  /** Last day of the period, yyyy-MM-dd. */
   endDate: z.string(),
   /** 0 = the original bill; 1 and more = the difference after bets of the period were resettled. */
   sequence: z.int(),
@@ -109,9 +109,9 @@ export const currentBill = z.object({
   kind: salaryKind,
   periodStart: z.int(),
   periodEnd: z.int(),
-  /** First day of the period, `yyyy-MM-dd`. */
+  /** First day of the period, yyyy-MM-dd. */
   startDate: z.string(),
-  /** Last day of the period, `yyyy-MM-dd`. */
+  /** Last day of the period, yyyy-MM-dd. */
   endDate: z.string(),
   gross: money,
   deducted: money,

@@ -102,7 +102,7 @@ export const acceptTerms = endpoint({
   summary: 'Accept the current terms (ACC-04)',
   path: '/wps/member/terms',
   body: z.object({
-    /** The version of the terms, as `termsDue` names it. */
+    /** The version of the terms, as termsDue names it. */
     version: text(32, 1),
   }),
   errors: ['request.param.err'],

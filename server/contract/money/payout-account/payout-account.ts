@@ -48,13 +48,13 @@ export const bindPayoutAccountBody = z.pipe(
     cardNo: z.optional(textOrNumber(NUMBER_MAX)),
     walletAddress: z.optional(text(NUMBER_MAX)),
     cardHolder: z.optional(text(60)),
-    /** Another name of `cardHolder`. */
+    /** Another name of cardHolder. */
     payeeName: z.optional(text(60)),
     province: z.optional(text(60)),
     city: z.optional(text(60)),
     branch: z.optional(text(100)),
     paymentPassword: z.optional(textOrNumber(PASSWORD_MAX)),
-    /** Another name of `paymentPassword`. */
+    /** Another name of paymentPassword. */
     password: z.optional(textOrNumber(PASSWORD_MAX)),
   }),
   z.transform((typed) => ({

@@ -148,7 +148,7 @@ export const vendorAnswer = z.object({
   /** Only of `authenticate`. */
   session: z.optional(
     z.object({
-      /** What the vendor's calls for this player send as `token`. */
+      /** What the vendor's calls for this player send as their token. */
       token: z.string(),
       gameCode: z.string(),
       /** In the player's language. */

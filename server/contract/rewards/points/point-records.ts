@@ -22,7 +22,7 @@ export const balance = endpoint({
     /** Points that can be spent. */
     balance: z.int(),
     expiringPoint: z.int(),
-    /** Last day of the points that expire next, `yyyy-MM-dd`; null = none. */
+    /** Last day of the points that expire next, yyyy-MM-dd; null = none. */
     expiredDate: z.nullable(z.string()),
   }),
 })
