@@ -108,7 +108,9 @@ describe('endpoints', () => {
 
   it('carry the comments and names of the contract', () => {
     expect(operationOf('wallet.balances').description).toContain('The oldest shape (note the plural `balances`).')
-    expect(operationOf('game.hot.post').requestBody).toMatchObject({ description: 'One client uses POST (WIR-30).' })
+    expect(operationOf('game.hot.post').requestBody).toMatchObject({
+      description: 'One client uses POST ([WIR-30](/docs/rules#wir-30)).',
+    })
     expect(site.components.schemas.WalletAccount).toMatchObject({
       properties: {
         availBalance: { $ref: '#/components/schemas/Money' },

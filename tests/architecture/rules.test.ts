@@ -14,21 +14,20 @@ const ids = known.map(({ id }) => id)
 const areaOf = (id: string) => id.split('-')[0]!
 const areas = [...new Set(ids.map(areaOf))]
 
-/** Every id in code, tests and documents, with a file that has it. */
-function used(): Map<string, string> {
-  const pattern = new RegExp(String.raw`\b(?:${areas.join('|')})-\d{2}\b`, 'g')
-  const files = ['server', 'client', 'seed', 'tests', 'prisma/schema', 'prisma/functions'].flatMap((folder) =>
+/** Code, tests and documents, but the rules themselves. */
+const texts = ['server', 'client', 'seed', 'tests', 'prisma/schema', 'prisma/functions']
+  .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => READ.test(file))
       .map((file) => join(folder, file)),
   )
-  const found = new Map<string, string>()
-  for (const file of files) {
-    // Its examples are of no rule.
-    if (file.startsWith(RULES_FOLDER)) continue
-    for (const [id] of readFileSync(join(root, file), 'utf8').matchAll(pattern)) found.set(id, file)
-  }
-  return found
+  .filter((file) => !file.startsWith(RULES_FOLDER))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+
+/** Every id, with a file that has it. */
+function used(): Map<string, string> {
+  const pattern = new RegExp(String.raw`\b(?:${areas.join('|')})-\d{2}\b`, 'g')
+  return new Map(texts.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([id]): [string, string] => [id, file])))
 }
 
 describe('the rules', () => {
@@ -43,6 +42,11 @@ describe('the rules', () => {
     const named = used()
     expect(named.size).toBeGreaterThan(100)
     expect([...named].filter(([id]) => !ids.includes(id))).toEqual([])
+  })
+
+  it('are what is referred to, by id, and not sections of texts that are elsewhere', () => {
+    const section = /\u00a7 ?\d/
+    expect(texts.filter(({ text }) => section.test(text)).map(({ file }) => file)).toEqual([])
   })
 
   it('are each proved by a test, or say that they are not built yet', () => {
