@@ -2,10 +2,10 @@
  * Uploaded pictures are checked by content and re-encoded: nothing of the file itself is kept. A few kilobytes can demand seconds
  * and gigabytes, so a picture is first checked by its header, and processed one at a time in a separate process.
  */
+import { fileURLToPath } from 'node:url'
+import Tinypool from 'tinypool'
 import { AppError } from '../app-error.ts'
 import { readPictureHeader, withoutExtras } from './picture-header.ts'
-import { createPictureWorker } from './picture-worker.ts'
-import { createWorkQueue } from './work-queue.ts'
 
 /** The largest photo a phone takes, and the largest screenshot. */
 const MAX_PIXELS = { jpeg: 50_000_000, png: 16_000_000 } as const
@@ -17,7 +17,12 @@ const MAX_SIDE = 16_384
 /** A long screenshot of a page; narrower ones would be enlarged to many times their size. */
 const MAX_RATIO = 40
 /** With the one in progress, about three seconds of work. */
-const QUEUE = { running: 1, waiting: 8, retryAfterSeconds: 3 } as const
+const MAX_WAITING = 8
+const RETRY_AFTER_S = 3
+/** Of a picture, its turn included. The process itself gives up a picture after five seconds; this is for one that hangs. */
+const MAX_MS = 60_000
+const IDLE_MS = 30_000
+const HEAP_MB = 32
 
 export const DRAWN_TYPE = 'image/webp'
 
@@ -41,10 +46,27 @@ function checkHeader(content: Buffer): 'png' | 'jpeg' {
   return format
 }
 
-/** One per process. */
+/** Passes nothing of the server's environment on, so no secret is where hostile files are read. */
+const environment = () => ({
+  PATH: process.env['PATH'] ?? '',
+  MALLOC_ARENA_MAX: '1',
+  UV_THREADPOOL_SIZE: '1',
+  VIPS_WARNING: 'off',
+})
+
+/** One per process of ours. Its own is started for the first picture, and stopped after an idle time. */
 export function createPictures() {
-  const queue = createWorkQueue(QUEUE)
-  const worker = createPictureWorker()
+  const pool = new Tinypool({
+    filename: fileURLToPath(new URL('picture-process.mjs', import.meta.url)),
+    runtime: 'child_process',
+    minThreads: 0,
+    maxThreads: 1,
+    maxQueue: MAX_WAITING,
+    idleTimeout: IDLE_MS,
+    execArgv: [`--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=1'],
+    env: environment(),
+    serialization: 'advanced',
+  })
   return {
     /**
      * Returns a WebP without metadata. Throws `upload.type.err` if it is neither PNG nor JPG, `upload.too.large` for too many
@@ -52,14 +74,15 @@ export function createPictures() {
      */
     async redraw(file: Buffer, { size, fit }: Frame): Promise<Buffer> {
       const format = checkHeader(file)
-      return queue.run(async () => {
-        const content = format === 'png' ? withoutExtras(file) : file
-        const drawn = await worker.draw({ content, size, fit, maxPixels: MAX_PIXELS[format] })
-        if (!drawn) throw new AppError('upload.type.err')
-        return drawn
-      })
+      if (pool.queueSize >= MAX_WAITING) throw new AppError('TOO_MANY_REQUEST', { retryAfter: RETRY_AFTER_S })
+      const content = format === 'png' ? withoutExtras(file) : file
+      const work = { content, size, fit, maxPixels: MAX_PIXELS[format] }
+      // One that crashes the process is as good as none.
+      const drawn: Uint8Array | null = await pool.run(work, { signal: AbortSignal.timeout(MAX_MS) }).catch(() => null)
+      if (!drawn) throw new AppError('upload.type.err')
+      return Buffer.from(drawn)
     },
-    close: worker.end,
+    close: () => pool.destroy(),
   }
 }
 export type RedrawPicture = ReturnType<typeof createPictures>['redraw']
