@@ -190,12 +190,18 @@ function namesOf(): Item[] {
   return [...ofFiles, ...exported, ...ofSchemas].map(inWords)
 }
 
-const english = (): Record<string, Record<string, string>> =>
-  Object.fromEntries(
-    files
-      .filter((path) => path.startsWith('client/locales/en/'))
-      .map((path) => [path, JSON.parse(read(path)) as Record<string, string>]),
-  )
+const MENU = 'client/locales/back-office-menu.json'
+const english = (): Record<string, Record<string, string>> => {
+  const menu = JSON.parse(read(MENU)) as Record<string, { en: string }>
+  return {
+    ...Object.fromEntries(
+      files
+        .filter((path) => path.startsWith('client/locales/en/'))
+        .map((path) => [path, JSON.parse(read(path)) as Record<string, string>]),
+    ),
+    [MENU]: Object.fromEntries(Object.entries(menu).map(([page, { en }]) => [page, en])),
+  }
+}
 
 const documents = [
   'README.md',
@@ -264,7 +270,9 @@ describe('the words of the Tagalog texts', () => {
   })
 
   it('are one for each thing, in the pages, letters and seeded texts', () => {
-    const texts = files.filter((path) => /^client\/locales\/tl\/.*\.json$|^(?:client|server|seed)\/.*\.tsx?$/.test(path))
+    const texts = files.filter((path) =>
+      /^client\/locales\/(?:tl\/.*|back-office-menu)\.json$|^(?:client|server|seed)\/.*\.tsx?$/.test(path),
+    )
     const lines = texts.flatMap((path) =>
       read(path)
         .split('\n')

@@ -10,6 +10,7 @@ import { me, OperatorLogin, useOperatorLogout } from '#client/features/back-offi
 import { adoptedOperator, BACK_OFFICE_KEY, useMay, useOperatorSession } from '#client/ui/back-office/index.ts'
 import { ClosedRibbon } from '#client/features/back-office/site-settings/index.ts'
 import { cx } from '#client/lib/class-names.ts'
+import { currentLanguage } from '#client/lib/i18n.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { useDocumentTitle } from '#client/lib/page-title.ts'
 import { useInSight } from '#client/lib/use-in-sight.ts'
@@ -17,7 +18,7 @@ import { EmptyState, ErrorBoundary, IconButton, Link, Logo, Skeleton } from '#cl
 import { DialogHost } from '#client/ui/DialogHost.tsx'
 import { ToastHost } from '#client/ui/ToastHost.tsx'
 import { PageFailed } from '../PageFailed.tsx'
-import { BACK_OFFICE_PAGES, type BackOfficePage } from './back-office-pages.ts'
+import { BACK_OFFICE_PAGES, type BackOfficePage, MENU } from './back-office-pages.ts'
 import styles from './BackOfficeApp.module.css'
 
 const OwnAccountPage = lazyPart(() => import('#client/features/back-office/operator/OwnAccountPage.tsx'), 'OwnAccountPage')
@@ -29,8 +30,7 @@ function Allowed({ permission, children }: { permission: Permission; children: R
   return useMay(permission) ? children : <EmptyState message={t('not_allowed')} />
 }
 
-function MenuItem({ page: { path, title, icon: Icon, permission } }: { page: BackOfficePage }) {
-  const { t } = useTranslation('operator')
+function MenuItem({ page: { path, icon: Icon, permission } }: { page: BackOfficePage }) {
   const { pathname } = useLocation()
   const to = `/operator/${path}`
   const isHere = pathname === to || pathname.startsWith(`${to}/`)
@@ -40,7 +40,7 @@ function MenuItem({ page: { path, title, icon: Icon, permission } }: { page: Bac
   return (
     <Link ref={link} to={to} aria-current={isHere ? 'page' : undefined} className={cx(styles.item, isHere && styles.here)}>
       <Icon size={20} aria-hidden="true" />
-      {t(title)}
+      {MENU[path][currentLanguage()]}
     </Link>
   )
 }

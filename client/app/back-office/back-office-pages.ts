@@ -1,4 +1,4 @@
-/** The pages of the back office: address, permission and menu label. */
+/** The pages of the back office: address, icon and permission. Their names in the menu are in `locales/back-office-menu.json`. */
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
@@ -29,14 +29,14 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Permission } from '#contract/operator-roles.ts'
-import type operator from '#client/locales/en/operator.json'
+import menu from '#client/locales/back-office-menu.json'
+import type { Language } from '#client/lib/languages.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 
 export interface BackOfficePage {
-  path: string
+  path: keyof typeof menu
   /** All its addresses, if there is more than one. */
   at?: readonly string[]
-  title: Extract<keyof typeof operator, `page_${string}`>
   icon: LucideIcon
   permission: Permission
   Page: ComponentType
@@ -94,112 +94,53 @@ const ReconciliationPage = lazyPart(
 )
 
 export const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
-  { path: 'overview', title: 'page_overview', icon: ChartColumn, permission: 'reports.read', Page: OverviewPage },
-  {
-    path: 'game-performance',
-    title: 'page_game_performance',
-    icon: Gauge,
-    permission: 'reports.read',
-    Page: GamePerformancePage,
-  },
-  { path: 'deposits', title: 'page_deposits', icon: ArrowDownToLine, permission: 'money.review', Page: DepositReviewPage },
-  {
-    path: 'withdrawals',
-    title: 'page_withdrawals',
-    icon: ArrowUpFromLine,
-    permission: 'money.review',
-    Page: WithdrawalReviewPage,
-  },
-  {
-    path: 'deposit-ways',
-    at: ['deposit-ways', 'deposit-ways/:wayId'],
-    title: 'page_deposit_ways',
-    icon: Landmark,
-    permission: 'money.ways',
-    Page: WaysPage,
-  },
-  {
-    path: 'kyc',
-    at: ['kyc', 'kyc/:checkId'],
-    title: 'page_kyc',
-    icon: IdCard,
-    permission: 'kyc.review',
-    Page: KycReviewPage,
-  },
+  { path: 'overview', icon: ChartColumn, permission: 'reports.read', Page: OverviewPage },
+  { path: 'game-performance', icon: Gauge, permission: 'reports.read', Page: GamePerformancePage },
+  { path: 'deposits', icon: ArrowDownToLine, permission: 'money.review', Page: DepositReviewPage },
+  { path: 'withdrawals', icon: ArrowUpFromLine, permission: 'money.review', Page: WithdrawalReviewPage },
+  { path: 'deposit-ways', at: ['deposit-ways', 'deposit-ways/:wayId'], icon: Landmark, permission: 'money.ways', Page: WaysPage },
+  { path: 'kyc', at: ['kyc', 'kyc/:checkId'], icon: IdCard, permission: 'kyc.review', Page: KycReviewPage },
   {
     path: 'members',
     at: ['members', 'members/:memberId', 'members/:memberId/:part'],
-    title: 'page_members',
     icon: Users,
     permission: 'members.read',
     Page: MembersPage,
   },
-  { path: 'agents', title: 'page_agents', icon: FileSignature, permission: 'members.read', Page: AgentsBackOfficePage },
+  { path: 'agents', icon: FileSignature, permission: 'members.read', Page: AgentsBackOfficePage },
   {
     path: 'agent-bills',
     at: ['agent-bills', 'agent-bills/:billId'],
-    title: 'page_agent_bills',
     icon: ReceiptText,
     permission: 'members.read',
     Page: BillsBackOfficePage,
   },
-  { path: 'chats', title: 'page_chats', icon: MessagesSquare, permission: 'chat.answer', Page: ChatBackOfficePage },
-  { path: 'adjustments', title: 'page_adjustments', icon: HandCoins, permission: 'members.read', Page: AdjustmentsPage },
-  {
-    path: 'gifts',
-    at: ['gifts', 'gifts/:grantId'],
-    title: 'page_gifts',
-    icon: PackageOpen,
-    permission: 'members.read',
-    Page: RewardGrantsPage,
-  },
-  { path: 'point-orders', title: 'page_point_orders', icon: Truck, permission: 'money.review', Page: PointOrdersPage },
-  {
-    path: 'rounds',
-    at: ['rounds', 'rounds/:roundId'],
-    title: 'page_rounds',
-    icon: Dices,
-    permission: 'members.read',
-    Page: RoundsPage,
-  },
-  { path: 'refused-wins', title: 'page_refused_wins', icon: BadgeAlert, permission: 'members.read', Page: RefusedWinsPage },
+  { path: 'chats', icon: MessagesSquare, permission: 'chat.answer', Page: ChatBackOfficePage },
+  { path: 'adjustments', icon: HandCoins, permission: 'members.read', Page: AdjustmentsPage },
+  { path: 'gifts', at: ['gifts', 'gifts/:grantId'], icon: PackageOpen, permission: 'members.read', Page: RewardGrantsPage },
+  { path: 'point-orders', icon: Truck, permission: 'money.review', Page: PointOrdersPage },
+  { path: 'rounds', at: ['rounds', 'rounds/:roundId'], icon: Dices, permission: 'members.read', Page: RoundsPage },
+  { path: 'refused-wins', icon: BadgeAlert, permission: 'members.read', Page: RefusedWinsPage },
   {
     path: 'announcements',
     at: ['announcements', 'announcements/categories', 'announcements/:announcementId'],
-    title: 'page_announcements',
     icon: Megaphone,
     permission: 'content.edit',
     Page: AnnouncementsPage,
   },
-  {
-    path: 'banners',
-    at: ['banners', 'banners/:bannerId'],
-    title: 'page_banners',
-    icon: Images,
-    permission: 'content.edit',
-    Page: BannersPage,
-  },
-  {
-    path: 'campaigns',
-    at: ['campaigns', 'campaigns/:campaignId'],
-    title: 'page_campaigns',
-    icon: Gift,
-    permission: 'content.edit',
-    Page: CampaignsPage,
-  },
+  { path: 'banners', at: ['banners', 'banners/:bannerId'], icon: Images, permission: 'content.edit', Page: BannersPage },
+  { path: 'campaigns', at: ['campaigns', 'campaigns/:campaignId'], icon: Gift, permission: 'content.edit', Page: CampaignsPage },
   {
     path: 'rewards',
     at: ['rewards', 'rewards/:campaignId', 'rewards/:campaignId/:part'],
-    title: 'page_reward_campaigns',
     icon: Ticket,
     permission: 'content.edit',
     Page: RewardCampaignsPage,
   },
-  { path: 'vip-ranks', title: 'page_vip_ranks', icon: Crown, permission: 'content.edit', Page: VipRanksPage },
+  { path: 'vip-ranks', icon: Crown, permission: 'content.edit', Page: VipRanksPage },
   {
     path: 'switches',
     at: ['switches', 'switches/vendors', 'switches/games'],
-    title: 'page_switches',
     icon: Power,
     permission: 'site.edit',
     Page: SwitchesPage,
@@ -207,12 +148,14 @@ export const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
   {
     path: 'settings',
     at: ['settings', 'settings/flags', 'settings/menu'],
-    title: 'page_settings',
     icon: SlidersHorizontal,
     permission: 'site.edit',
     Page: SettingsPage,
   },
-  { path: 'operators', title: 'page_operators', icon: UserCog, permission: 'operators.edit', Page: PeoplePage },
-  { path: 'reconciliation', title: 'page_reconciliation', icon: Scale, permission: 'reports.read', Page: ReconciliationPage },
-  { path: 'audit', title: 'page_audit', icon: FileClock, permission: 'audit.read', Page: AuditPage },
+  { path: 'operators', icon: UserCog, permission: 'operators.edit', Page: PeoplePage },
+  { path: 'reconciliation', icon: Scale, permission: 'reports.read', Page: ReconciliationPage },
+  { path: 'audit', icon: FileClock, permission: 'audit.read', Page: AuditPage },
 ]
+
+/** In one file for all languages: a page's own texts load only with the page. */
+export const MENU: Readonly<Record<BackOfficePage['path'], Readonly<Record<Language, string>>>> = menu

@@ -134,12 +134,12 @@ function Document({ detail }: { detail: KycDetail }) {
 
 /** One check with its documents, and the decision. */
 export function KycFile({ checkId }: { checkId: number }) {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'kyc'])
   const { data: detail, error, refetch } = useQuery(kycDetail(checkId))
   return (
     <>
       <ButtonLink to={QUEUE} variant="ghost" size="small" icon={<ArrowLeft size={18} />}>
-        {t('page_kyc')}
+        {t('kyc:queue_title')}
       </ButtonLink>
       {error && !detail ? (
         <ErrorState error={error} onRetry={refetch} />

@@ -47,7 +47,7 @@ function Queue() {
   ]
   return (
     <ReviewQueue
-      title={t('page_kyc')}
+      title={t('kyc:queue_title')}
       filters={filters}
       states={KYC_SENT_STATES.map((value) => ({ value, label: t(`kyc:state_${value}`) }))}
       file={{ endpoint: kycReviewEndpoints.queueFile, query: asked }}

@@ -40,7 +40,7 @@ export function DepositReviewPage() {
   return (
     <>
       <ReviewQueue
-        title={t('page_deposits')}
+        title={t('deposit:queue_title')}
         filters={filters}
         states={DEPOSIT_STATES.map((value) => ({ value, label: t(`deposit:state_${value}`) }))}
         hasDates

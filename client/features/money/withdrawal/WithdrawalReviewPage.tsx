@@ -37,7 +37,7 @@ export function WithdrawalReviewPage() {
   return (
     <>
       <ReviewQueue
-        title={t('page_withdrawals')}
+        title={t('withdrawal:queue_title')}
         filters={filters}
         states={WITHDRAWAL_STATES.map((value) => ({ value, label: t(`withdrawal:state_${value}`) }))}
         hasDates
