@@ -4,6 +4,7 @@
  */
 import { mkdirSync } from 'node:fs'
 import { buildPrismaClient } from '#server/cli/build-stale.ts'
+import { writeTextTypes } from '#server/cli/text-types.ts'
 import { browser, pages } from './run/browser.ts'
 import { checks } from './run/checks.ts'
 import { chooseTests } from './run/chosen-tests.ts'
@@ -63,7 +64,7 @@ async function runAll(options: TestOptions): Promise<Outcome[]> {
     `Seed ${options.seed}: \`--seed ${options.seed}\` draws the same names, numbers and properties again. Zone ${options.zone} (\`--zone\`).`,
   )
   mkdirSync(reports, { recursive: true })
-  await buildPrismaClient()
+  await Promise.all([buildPrismaClient(), writeTextTypes()])
   const outcomes: Outcome[] = []
   for (let run = 1; run <= options.repeat; run++) {
     if (options.repeat > 1) console.log(`Run ${run} of ${options.repeat}`)
