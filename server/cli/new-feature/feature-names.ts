@@ -1,13 +1,17 @@
-/** The forms a feature's name takes: `loyalty-shop`, `loyaltyShop`, `LoyaltyShop`, `Loyalty shop`. */
+/** The forms a feature's name takes, and the placeholders of the templates: `__name__`, `__camel__` … */
 import { type Area, AREAS } from '#server/platform/areas.ts'
 
 export interface FeatureNames {
   area: Area
-  /** As in paths and keys: `loyalty-shop`. */
+  /** `loyalty-shop` */
   name: string
+  /** `loyaltyShop` */
   camel: string
+  /** `LoyaltyShop` */
   pascal: string
-  /** As on screen: `Loyalty shop`. */
+  /** `loyalty shop` */
+  words: string
+  /** `Loyalty shop` */
   title: string
 }
 
@@ -25,7 +29,12 @@ export function readFeatureName(argument: string | undefined): FeatureNames {
     area,
     name,
     pascal,
+    words,
     camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
     title: words.charAt(0).toUpperCase() + words.slice(1),
   }
 }
+
+/** Values may have placeholders of later ones. */
+export const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
+  Object.entries(values).reduce((filled, [key, value]) => filled.replaceAll(`__${key}__`, value), text)

@@ -10,7 +10,7 @@ import { readFeatureName } from './feature-names.ts'
 import { writeFeature } from './write-feature.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const COPIED = ['client/app', 'client/lib', 'client/locales', 'server/contract', 'server/features', 'tests/api/who-may.test.ts']
+const COPIED = ['client/app', 'client/lib', 'client/locales', 'server/contract', 'server/features']
 let copy: string
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'palaro-new-'))
@@ -26,6 +26,7 @@ describe('npm run new', () => {
       const { created, changed } = await writeFeature(`${area}/${area}-thing`, copy)
 
       const written = [...created, ...changed]
+      expect(changed).toHaveLength(4)
       expect(written).toContain(`server/features/${area}/${area}-thing/${area}-thing.service.ts`)
       for (const path of written) {
         const text = await readFile(join(copy, path), 'utf8')
