@@ -44,11 +44,19 @@ const marked = new Marked({
   },
 })
 
+const known = new Set(rules().map(({ id }) => id))
+/** Within a sentence: not the heading of a rule, nor in backticks. */
+const NAMED = /(?<=[\s(])[A-Z]{2,3}-\d{2}(?=[\s),.;:])(?!\n\n)/g
+
+/** In markdown: `(LED-04)` leads to its rule. */
+export const linkRules = (markdown: string): string =>
+  markdown.replace(NAMED, (id) => (known.has(id) ? `[${id}](/docs/rules#${anchorOf(id)})` : id))
+
 export function makeRulesPage(): string {
   const documents = readRuleDocuments()
   const ordered = [...documents.filter(({ file }) => file === README), ...documents.filter(({ file }) => file !== README)]
   const sections = ordered.map(
-    ({ file, text }) => `<section id="${documentAnchor(file)}">\n${marked.parse(text, { async: false })}</section>`,
+    ({ file, text }) => `<section id="${documentAnchor(file)}">\n${marked.parse(linkRules(text), { async: false })}</section>`,
   )
   return `<!doctype html>
 <html lang="en">
@@ -59,9 +67,3 @@ export function makeRulesPage(): string {
 ${sections.join('\n')}
 </html>`
 }
-
-const known = new Set(rules().map(({ id }) => id))
-
-/** In markdown: `(LED-04)` leads to its rule. */
-export const linkRules = (markdown: string): string =>
-  markdown.replace(/\b[A-Z]{2,3}-\d{2}\b/g, (id) => (known.has(id) ? `[${id}](/docs/rules#${anchorOf(id)})` : id))
