@@ -16,7 +16,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** Null if the picture cannot be decoded, or takes too long. */
-export default async function draw({ content, size, fit, maxPixels }) {
+export async function draw({ content, size, fit, maxPixels }) {
   try {
     return await sharp(content, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
       // Rotated as the camera was held, because that note is removed with the rest of the metadata.

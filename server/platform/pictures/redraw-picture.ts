@@ -58,6 +58,7 @@ const environment = () => ({
 export function createPictures() {
   const pool = new Tinypool({
     filename: fileURLToPath(new URL('picture-process.mjs', import.meta.url)),
+    name: 'draw',
     runtime: 'child_process',
     minThreads: 0,
     maxThreads: 1,
