@@ -40,7 +40,7 @@ const tables = readdirSync(join(root, 'prisma/schema')).flatMap((file) =>
 )
 
 const files = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|^(?:cli|testing)\//.test(file))
+  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^(?:cli|testing)\//.test(file))
   .map((file) => ({ file, text: withoutComments(read(`server/${file}`)) }))
 const placeOf = (file: string) => (file.startsWith('features/') ? file.split('/')[1] : file.split('/')[0])
 
