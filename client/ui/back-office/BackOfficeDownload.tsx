@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import { currentOperator, endOperatorSession } from '#client/lib/back-office/operator-session.ts'
 import { DownloadButton } from '#client/ui/report/index.ts'
-import { currentOperator, endOperatorSession } from './operator-session.ts'
 
 interface Props {
   endpoint: Endpoint

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { hasReason } from '#client/lib/back-office/has-reason.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { Form, Sheet, TextArea } from '#client/ui/index.ts'
-import { hasReason } from './has-reason.ts'
 
 interface Props {
   isOpen: boolean

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { ReviewFilters } from '#client/lib/back-office/use-review-filters.ts'
 import { PageTitle } from '#client/ui/index.ts'
 import { BackOfficeDownload } from './BackOfficeDownload.tsx'
 import { BackOfficeTable, type Column } from './BackOfficeTable.tsx'
@@ -8,26 +9,10 @@ import { Facts } from './Facts.tsx'
 import { FilterDate, Filters, FilterSelect } from './Filters.tsx'
 import { FilterText } from './FilterText.tsx'
 import { Pager } from './Pager.tsx'
-import { useTableState } from './use-table-state.ts'
-
-/** A queue's filters, kept in the address. `firstState` is shown until another is chosen; ALL for no state. */
-export function useReviewFilters(firstState: string) {
-  const { page, get, set, setPage } = useTableState()
-  const shown = { state: get('state') || firstState, member: get('member'), startDate: get('from'), endDate: get('to') }
-  const { member, startDate, endDate } = shown
-  return {
-    page,
-    set,
-    setPage,
-    shown,
-    /** As a query: empty filters are left out. The state is the page's own to read. */
-    asked: { ...(member && { member }), ...(startDate && { startDate }), ...(endDate && { endDate }) },
-  }
-}
 
 interface Props<Row> {
   title: string
-  filters: ReturnType<typeof useReviewFilters>
+  filters: ReviewFilters
   states: readonly { value: string; label: string }[]
   hasDates?: boolean
   /** All rows as a file. */

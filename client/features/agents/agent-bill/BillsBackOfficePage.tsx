@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { BILL_KINDS, BILL_STATUSES, billKind, billStatus, type AgentBill } from '#contract/agents/agent-bill/agent-bill.ts'
 import * as agentBackOfficeEndpoints from '#contract/agents/agent-bill/agent-back-office.ts'
+import { useMay } from '#client/lib/back-office/operator-session.ts'
+import { useTableState } from '#client/lib/back-office/use-table-state.ts'
 import {
   BackOfficeDownload,
   BackOfficeTable,
@@ -12,8 +14,6 @@ import {
   FilterSelect,
   FilterText,
   Pager,
-  useMay,
-  useTableState,
   type Column,
 } from '#client/ui/back-office/index.ts'
 import { toastError } from '#client/lib/error-text.ts'

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as endpoints from '#contract/agents/agent-bill/agent-back-office.ts'
 import type { QueryInput } from '#contract/endpoint.ts'
-import { BACK_OFFICE_KEY, backOfficeApi, useAction } from '#client/ui/back-office/index.ts'
+import { BACK_OFFICE_KEY, backOfficeApi } from '#client/lib/back-office/back-office-api.ts'
+import { useAction } from '#client/lib/back-office/use-action.ts'
 
 export const billTable = (query: QueryInput<typeof endpoints.backOfficeBills>) =>
   queryOptions({

@@ -5,17 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { HOUSE_KINDS } from '#contract/agents/agent-contracts/agent-contracts.ts'
 import type { TopAgent } from '#contract/agents/agent-bill/agent-back-office.ts'
 import type { ContractRow } from '#contract/agents/agent-contracts/agent-offers.ts'
-import {
-  BackOfficeTable,
-  Filters,
-  FilterText,
-  Pager,
-  ReasonSheet,
-  useMay,
-  useTableState,
-  useWords,
-  type Column,
-} from '#client/ui/back-office/index.ts'
+import { useMay } from '#client/lib/back-office/operator-session.ts'
+import { useTableState } from '#client/lib/back-office/use-table-state.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
+import { BackOfficeTable, Filters, FilterText, Pager, ReasonSheet, type Column } from '#client/ui/back-office/index.ts'
 import { toast } from '#client/lib/notices.ts'
 import { Button, Link, PageTitle } from '#client/ui/index.ts'
 import { agentPage, useHouseAnswer, useHouseEnd, useHouseOffer } from './agents-back-office.queries.ts'

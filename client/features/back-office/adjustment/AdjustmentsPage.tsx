@@ -4,6 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as adjustmentEndpoints from '#contract/back-office/adjustment.ts'
 import { ADJUSTMENT_STATES, adjustmentState, type Adjustment } from '#contract/back-office/adjustment.ts'
+import { useMay } from '#client/lib/back-office/operator-session.ts'
+import { useTableState } from '#client/lib/back-office/use-table-state.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
 import {
   BackOfficeDownload,
   BackOfficeTable,
@@ -15,9 +18,6 @@ import {
   Pager,
   ReasonSheet,
   SecondLine,
-  useMay,
-  useTableState,
-  useWords,
 } from '#client/ui/back-office/index.ts'
 import { toastError } from '#client/lib/error-text.ts'
 import { confirm as ask, toast } from '#client/lib/notices.ts'

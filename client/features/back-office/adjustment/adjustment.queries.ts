@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { BodyInput, QueryInput } from '#contract/endpoint.ts'
 import * as endpoints from '#contract/back-office/adjustment.ts'
-import { BACK_OFFICE_KEY, backOfficeApi, useAction } from '#client/ui/back-office/index.ts'
+import { BACK_OFFICE_KEY, backOfficeApi } from '#client/lib/back-office/back-office-api.ts'
+import { useAction } from '#client/lib/back-office/use-action.ts'
 
 export const adjustmentPage = (query: QueryInput<typeof endpoints.list>) =>
   queryOptions({

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import * as auditEndpoints from '#contract/back-office/audit.ts'
 import type { AuditEntry } from '#contract/back-office/audit.ts'
+import { useTableState } from '#client/lib/back-office/use-table-state.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
 import {
   BackOfficeDownload,
   BackOfficeTable,
@@ -11,8 +13,6 @@ import {
   FilterText,
   Pager,
   SecondLine,
-  useTableState,
-  useWords,
 } from '#client/ui/back-office/index.ts'
 import { PageTitle } from '#client/ui/index.ts'
 import { AuditProof } from './AuditProof.tsx'

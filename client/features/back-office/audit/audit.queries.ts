@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { QueryInput } from '#contract/endpoint.ts'
 import * as auditEndpoints from '#contract/back-office/audit.ts'
-import { BACK_OFFICE_KEY, backOfficeApi } from '#client/ui/back-office/index.ts'
+import { BACK_OFFICE_KEY, backOfficeApi } from '#client/lib/back-office/back-office-api.ts'
 
 const keys = { all: [BACK_OFFICE_KEY, 'audit'] as const }
 

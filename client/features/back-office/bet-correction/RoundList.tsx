@@ -3,16 +3,9 @@ import { ChevronRight, ChevronsLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { BackOfficeRound } from '#contract/back-office/bet-correction.ts'
-import {
-  BackOfficeTable,
-  type Column,
-  FilterDate,
-  Filters,
-  FilterText,
-  SecondLine,
-  useTableState,
-  useWords,
-} from '#client/ui/back-office/index.ts'
+import { useTableState } from '#client/lib/back-office/use-table-state.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
+import { BackOfficeTable, type Column, FilterDate, Filters, FilterText, SecondLine } from '#client/ui/back-office/index.ts'
 import { Button, Chip } from '#client/ui/index.ts'
 import { roundPage } from './bet-correction.queries.ts'
 import styles from './BetCorrection.module.css'

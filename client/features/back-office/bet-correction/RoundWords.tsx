@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RoundMark } from '#contract/play/bet-record/round-mark.ts'
-import { SecondLine, useWords } from '#client/ui/back-office/index.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
+import { SecondLine } from '#client/ui/back-office/index.ts'
 import { Chip } from '#client/ui/index.ts'
 
 /** Voided or corrected, with the original result. */

@@ -8,16 +8,8 @@ import {
   managedType,
 } from '#contract/back-office/content-management/content-management-announcement.ts'
 import { SHOW_STATES, showState } from '#contract/back-office/content-management/content-management.ts'
-import {
-  BackOfficeTable,
-  type Column,
-  Filters,
-  FilterSelect,
-  FilterText,
-  PageHead,
-  Pager,
-  useTableState,
-} from '#client/ui/back-office/index.ts'
+import { useTableState } from '#client/lib/back-office/use-table-state.ts'
+import { BackOfficeTable, type Column, Filters, FilterSelect, FilterText, PageHead, Pager } from '#client/ui/back-office/index.ts'
 import { LANGUAGE_NAME } from '#client/lib/languages.ts'
 import { Button, ButtonLink, GameArt } from '#client/ui/index.ts'
 import { PICTURE_RATIO } from './announcement-form.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useWords } from '#client/ui/back-office/index.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
 import { formatPercent } from '#client/lib/format.ts'
 import { readAmount } from '#client/lib/typed-amount.ts'
 import { DEBOUNCE_MS } from '#client/lib/timings.ts'

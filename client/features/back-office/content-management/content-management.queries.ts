@@ -5,7 +5,8 @@ import * as managedBanners from '#contract/back-office/content-management/conten
 import * as managedCampaigns from '#contract/back-office/content-management/content-management-campaign.ts'
 import * as endpoints from '#contract/back-office/content-management/content-management.ts'
 import type { BodyInput, QueryInput, Value } from '#contract/endpoint.ts'
-import { BACK_OFFICE_KEY, backOfficeApi, useAction } from '#client/ui/back-office/index.ts'
+import { BACK_OFFICE_KEY, backOfficeApi } from '#client/lib/back-office/back-office-api.ts'
+import { useAction } from '#client/lib/back-office/use-action.ts'
 
 export type Facts = Value<typeof endpoints.facts>
 

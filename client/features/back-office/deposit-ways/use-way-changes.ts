@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { WAY_ACCOUNT, type WayRequest } from '#contract/back-office/deposit-ways.ts'
-import { useWords } from '#client/ui/back-office/index.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
 import { typedText } from '#client/lib/typed-amount.ts'
 
 type Terms = WayRequest['after']

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { GAME_CATEGORIES, gameCategory } from '#contract/game-category.ts'
 import * as gameAvailabilityEndpoints from '#contract/back-office/game-availability.ts'
 import { GAME_STATES, gameState, type SwitchedGame } from '#contract/back-office/game-availability.ts'
+import { useTableState } from '#client/lib/back-office/use-table-state.ts'
 import {
   BackOfficeDownload,
   BackOfficeTable,
@@ -13,7 +14,6 @@ import {
   FilterText,
   Pager,
   SecondLine,
-  useTableState,
 } from '#client/ui/back-office/index.ts'
 import { switchedGames, switchedVendors, useSetGame, useSetVendorList } from './game-availability.queries.ts'
 import styles from './GameAvailability.module.css'

@@ -5,7 +5,7 @@ import { LAUNCH_URL_MAX, SWITCH_REASON_MAX, type SwitchedVendor } from '#contrac
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { refusedPaths } from '#client/lib/refused-fields.ts'
-import { hasReason } from '#client/ui/back-office/index.ts'
+import { hasReason } from '#client/lib/back-office/has-reason.ts'
 import { Button, Field, Form, Sheet, TextArea } from '#client/ui/index.ts'
 import { useSetVendorAddress } from './game-availability.queries.ts'
 

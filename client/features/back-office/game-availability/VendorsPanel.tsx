@@ -3,15 +3,9 @@ import { CalendarClock, ExternalLink, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SwitchedVendor } from '#contract/back-office/game-availability.ts'
-import {
-  BackOfficeTable,
-  type Column,
-  Filters,
-  FilterText,
-  SecondLine,
-  useTableState,
-  useWords,
-} from '#client/ui/back-office/index.ts'
+import { useTableState } from '#client/lib/back-office/use-table-state.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
+import { BackOfficeTable, type Column, Filters, FilterText, SecondLine } from '#client/ui/back-office/index.ts'
 import { formatNumber } from '#client/lib/format.ts'
 import { Button } from '#client/ui/index.ts'
 import { switchedVendors, useSetVendor } from './game-availability.queries.ts'

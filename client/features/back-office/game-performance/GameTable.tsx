@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import * as gamePerformanceEndpoints from '#contract/back-office/game-performance.ts'
 import { GAME_ORDERS, gameOrder, type GameFigures } from '#contract/back-office/game-performance.ts'
 import { GAME_CATEGORIES, gameCategory } from '#contract/game-category.ts'
+import { useTableState } from '#client/lib/back-office/use-table-state.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
 import {
   BackOfficeDownload,
   BackOfficeTable,
@@ -11,8 +13,6 @@ import {
   Filters,
   FilterSelect,
   Pager,
-  useTableState,
-  useWords,
 } from '#client/ui/back-office/index.ts'
 import { formatNumber } from '#client/lib/format.ts'
 import { gamesReport, reportVendors } from './game-performance.queries.ts'

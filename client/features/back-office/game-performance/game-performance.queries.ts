@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryInput } from '#contract/endpoint.ts'
 import * as endpoints from '#contract/back-office/game-performance.ts'
-import { BACK_OFFICE_KEY, backOfficeApi } from '#client/ui/back-office/index.ts'
+import { BACK_OFFICE_KEY, backOfficeApi } from '#client/lib/back-office/back-office-api.ts'
 
 const key = (part: string, ...rest: unknown[]) => [BACK_OFFICE_KEY, 'game-performance', part, ...rest] as const
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { GamePerformance } from '#contract/back-office/game-performance.ts'
-import { type Column, SecondLine, useWords } from '#client/ui/back-office/index.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
+import { type Column, SecondLine } from '#client/ui/back-office/index.ts'
 import { formatNumber } from '#client/lib/format.ts'
 import { useReturnWords } from './use-return-words.ts'
 

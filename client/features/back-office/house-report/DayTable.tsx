@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import * as houseReportEndpoints from '#contract/back-office/house-report.ts'
 import type { HouseDay } from '#contract/back-office/house-report.ts'
+import { useTableState } from '#client/lib/back-office/use-table-state.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
 import {
   BackOfficeDownload,
   BackOfficeTable,
@@ -9,8 +11,6 @@ import {
   FilterDate,
   Filters,
   Pager,
-  useTableState,
-  useWords,
   type Column,
 } from '#client/ui/back-office/index.ts'
 import { formatDate, formatNumber } from '#client/lib/format.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { BackOfficeTable, Facts, useWords, type Column } from '#client/ui/back-office/index.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
+import { BackOfficeTable, Facts, type Column } from '#client/ui/back-office/index.ts'
 import { formatNumber } from '#client/lib/format.ts'
 import { PageTitle } from '#client/ui/index.ts'
 import { DayTable } from './DayTable.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryInput } from '#contract/endpoint.ts'
 import * as endpoints from '#contract/back-office/house-report.ts'
-import { BACK_OFFICE_KEY, backOfficeApi } from '#client/ui/back-office/index.ts'
+import { BACK_OFFICE_KEY, backOfficeApi } from '#client/lib/back-office/back-office-api.ts'
 import { BACK_OFFICE_REFRESH_MS } from '#client/lib/timings.ts'
 
 const keys = { all: [BACK_OFFICE_KEY, 'house-report'] as const }

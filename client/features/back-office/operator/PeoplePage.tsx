@@ -14,8 +14,8 @@ import { Pager } from '#client/ui/back-office/Pager.tsx'
 import styles from './People.module.css'
 import { people } from './people.queries.ts'
 import { PersonSheet } from './PersonSheet.tsx'
-import { useTableState } from '#client/ui/back-office/use-table-state.ts'
-import { useWords } from '#client/ui/back-office/use-words.ts'
+import { useTableState } from '#client/lib/back-office/use-table-state.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
 import { PageHead } from '#client/ui/back-office/index.ts'
 
 /** The operators, and how the back office is reached. */

@@ -6,7 +6,7 @@ import { MenuRow, Sheet } from '#client/ui/index.ts'
 import { Facts } from '#client/ui/back-office/Facts.tsx'
 import styles from './People.module.css'
 import { PersonAction, type Action } from './PersonAction.tsx'
-import { useWords } from '#client/ui/back-office/use-words.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
 
 function Actions({ person, onChoose }: { person: Person; onChoose: (action: Action) => void }) {
   const { t } = useTranslation('operator-people')

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import * as operatorEndpoints from '#contract/back-office/operator/operator.ts'
 import { api } from '#client/lib/api.ts'
-import { backOfficeApi } from '#client/ui/back-office/back-office-api.ts'
-import { endOperatorSession, startOperatorSession } from '#client/ui/back-office/operator-session.ts'
+import { backOfficeApi } from '#client/lib/back-office/back-office-api.ts'
+import { endOperatorSession, startOperatorSession } from '#client/lib/back-office/operator-session.ts'
 
 export const useOperatorLogin = () =>
   useMutation({

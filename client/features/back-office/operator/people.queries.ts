@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { BodyInput, QueryInput } from '#contract/endpoint.ts'
 import * as operatorEndpoints from '#contract/back-office/operator/operator.ts'
 import * as endpoints from '#contract/back-office/operator/operator-people.ts'
-import { BACK_OFFICE_KEY, backOfficeApi } from '#client/ui/back-office/back-office-api.ts'
-import { refreshOperator, startOperatorSession } from '#client/ui/back-office/operator-session.ts'
-import { useAction } from '#client/ui/back-office/use-action.ts'
+import { BACK_OFFICE_KEY, backOfficeApi } from '#client/lib/back-office/back-office-api.ts'
+import { refreshOperator, startOperatorSession } from '#client/lib/back-office/operator-session.ts'
+import { useAction } from '#client/lib/back-office/use-action.ts'
 
 export const people = (query: QueryInput<typeof endpoints.people>) =>
   queryOptions({

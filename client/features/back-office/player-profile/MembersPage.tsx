@@ -5,6 +5,8 @@ import { useNavigate, useParams } from 'react-router-dom'
 import * as playerProfileEndpoints from '#contract/back-office/player-profile/player-profile.ts'
 import type { MemberRow } from '#contract/back-office/player-profile/player-profile.ts'
 import { MEMBER_STATUSES } from '#contract/member-status.ts'
+import { useTableState } from '#client/lib/back-office/use-table-state.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
 import {
   BackOfficeDownload,
   BackOfficeTable,
@@ -12,8 +14,6 @@ import {
   FilterSelect,
   FilterText,
   Pager,
-  useTableState,
-  useWords,
   type Column,
 } from '#client/ui/back-office/index.ts'
 import { Chip, PageTitle } from '#client/ui/index.ts'

@@ -4,7 +4,8 @@ import * as playerCareEndpoints from '#contract/back-office/player-profile/playe
 import * as endpoints from '#contract/back-office/player-profile/player-profile.ts'
 import * as playerLockEndpoints from '#contract/back-office/player-profile/player-lock.ts'
 import * as playerNoteEndpoints from '#contract/back-office/player-profile/player-note.ts'
-import { BACK_OFFICE_KEY, backOfficeApi, useAction } from '#client/ui/back-office/index.ts'
+import { BACK_OFFICE_KEY, backOfficeApi } from '#client/lib/back-office/back-office-api.ts'
+import { useAction } from '#client/lib/back-office/use-action.ts'
 
 const keys = { all: [BACK_OFFICE_KEY, 'member'] as const, file: (memberId: number) => [...keys.all, memberId] as const }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ManagedOrder } from '#contract/back-office/point-order.ts'
-import { SecondLine, useWords } from '#client/ui/back-office/index.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
+import { SecondLine } from '#client/ui/back-office/index.ts'
 import { Chip, type ChipTone } from '#client/ui/index.ts'
 import styles from './PointOrder.module.css'
 

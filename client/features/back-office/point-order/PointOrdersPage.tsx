@@ -5,15 +5,8 @@ import * as orderEndpoints from '#contract/back-office/point-order.ts'
 import type { ManagedOrder } from '#contract/back-office/point-order.ts'
 import { pointOrderState } from '#contract/rewards/points/point-order.ts'
 import { pointDelivery } from '#contract/rewards/reward/reward-template.ts'
-import {
-  BackOfficeDownload,
-  BackOfficeTable,
-  FilterDate,
-  Filters,
-  FilterSelect,
-  Pager,
-  useTableState,
-} from '#client/ui/back-office/index.ts'
+import { useTableState } from '#client/lib/back-office/use-table-state.ts'
+import { BackOfficeDownload, BackOfficeTable, FilterDate, Filters, FilterSelect, Pager } from '#client/ui/back-office/index.ts'
 import { PageTitle } from '#client/ui/index.ts'
 import { type ChosenOrder, OrderSheets } from './OrderSheets.tsx'
 import styles from './PointOrder.module.css'

@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as endpoints from '#contract/back-office/point-order.ts'
 import type { BodyInput, QueryInput } from '#contract/endpoint.ts'
 import { BACK_OFFICE_REFRESH_MS } from '#client/lib/timings.ts'
-import { BACK_OFFICE_KEY, backOfficeApi, useAction } from '#client/ui/back-office/index.ts'
+import { BACK_OFFICE_KEY, backOfficeApi } from '#client/lib/back-office/back-office-api.ts'
+import { useAction } from '#client/lib/back-office/use-action.ts'
 
 export const orderPage = (query: QueryInput<typeof endpoints.orders>) =>
   queryOptions({

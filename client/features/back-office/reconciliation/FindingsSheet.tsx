@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Finding, Sweep } from '#contract/back-office/reconciliation.ts'
-import { BackOfficeTable, type Column, MemberLink, useWords } from '#client/ui/back-office/index.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
+import { BackOfficeTable, type Column, MemberLink } from '#client/ui/back-office/index.ts'
 import { Sheet } from '#client/ui/index.ts'
 import { sweepFindings } from './reconciliation.queries.ts'
 

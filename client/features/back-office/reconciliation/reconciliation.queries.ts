@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryInput } from '#contract/endpoint.ts'
 import * as endpoints from '#contract/back-office/reconciliation.ts'
-import { BACK_OFFICE_KEY, backOfficeApi, useAction } from '#client/ui/back-office/index.ts'
+import { BACK_OFFICE_KEY, backOfficeApi } from '#client/lib/back-office/back-office-api.ts'
+import { useAction } from '#client/lib/back-office/use-action.ts'
 import { BACK_OFFICE_REFRESH_MS } from '#client/lib/timings.ts'
 
 const keys = { all: [BACK_OFFICE_KEY, 'reconciliation'] as const }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatPercent } from '#client/lib/format.ts'
-import { useWords } from '#client/ui/back-office/index.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
 import { inviteSums, type InviteValues } from './invite-values.ts'
 import styles from './RewardCampaigns.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '#client/lib/site.ts'
 import { formatMoney, formatNumber, formatPercent } from '#client/lib/format.ts'
-import { useWords } from '#client/ui/back-office/index.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
 import { luckySums } from './lucky-values.ts'
 import styles from './RewardCampaigns.module.css'
 import type { RewardValues } from './reward-values.ts'

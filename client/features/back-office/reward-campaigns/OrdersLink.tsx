@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ManagedReward } from '#contract/back-office/reward-campaigns.ts'
-import { useMay } from '#client/ui/back-office/index.ts'
+import { useMay } from '#client/lib/back-office/operator-session.ts'
 import { ButtonLink } from '#client/ui/index.ts'
 
 /** From an offer of what is delivered to its kind of orders. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatPercent } from '#client/lib/format.ts'
 import { readAmount } from '#client/lib/typed-amount.ts'
-import { useWords } from '#client/ui/back-office/index.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
 import { isCovered, rainSums } from './rain-values.ts'
 import styles from './RewardCampaigns.module.css'
 import type { RewardValues } from './reward-values.ts'

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ManagedReward } from '#contract/back-office/reward-campaigns.ts'
-import { SectionTabs, useMay } from '#client/ui/back-office/index.ts'
+import { useMay } from '#client/lib/back-office/operator-session.ts'
+import { SectionTabs } from '#client/ui/back-office/index.ts'
 
 /** A campaign, its claims and its rains, for those who may see members. */
 export function RewardTabs({ campaign: { id, body } }: { campaign: ManagedReward }) {

@@ -2,7 +2,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import * as endpoints from '#contract/back-office/reward-campaigns.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { BACK_OFFICE_REFRESH_MS } from '#client/lib/timings.ts'
-import { BACK_OFFICE_KEY, backOfficeApi, useAction } from '#client/ui/back-office/index.ts'
+import { BACK_OFFICE_KEY, backOfficeApi } from '#client/lib/back-office/back-office-api.ts'
+import { useAction } from '#client/lib/back-office/use-action.ts'
 
 export type RewardBody = BodyInput<typeof endpoints.saveRewardCampaign>
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ManagedReward } from '#contract/back-office/reward-campaigns.ts'
 import { topPrize } from '#contract/rewards/spin/spin-sums.ts'
-import { useWords } from '#client/ui/back-office/index.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
 
 /** "₱25.00", "up to ₱2,000.00", "₱5.00 – ₱88.00", "₱5,000.00 a rain", "up to ₱888.00 a spin", "₱3,000.00 for the first". */
 export function useAmountWords() {

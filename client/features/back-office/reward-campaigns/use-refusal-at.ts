@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ManagedReward } from '#contract/back-office/reward-campaigns.ts'
 import type { RefusalAt } from '#client/features/back-office/content-management/index.ts'
 import { MAX_ENVELOPES, RAIN_MINUTES_APART, type RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
-import { useWords } from '#client/ui/back-office/index.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
 import { fieldOf } from './reward-form.ts'
 import { hasOwnWords } from './reward-values.ts'
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useWords, FilterSelect } from '#client/ui/back-office/index.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
+import { FilterSelect } from '#client/ui/back-office/index.ts'
 import type { GiftCampaign, PartProps } from './give-parts.ts'
 import styles from './RewardGrant.module.css'
 

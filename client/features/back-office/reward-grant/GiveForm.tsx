@@ -5,7 +5,7 @@ import { GRANT_REASON_MAX, GRANT_REASON_MIN } from '#contract/back-office/reward
 import { Part } from '#client/features/back-office/content-management/index.ts'
 import { formatNumber } from '#client/lib/format.ts'
 import { confirm as ask } from '#client/lib/notices.ts'
-import { useWords } from '#client/ui/back-office/index.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
 import { Form, SegmentedControl, TextArea } from '#client/ui/index.ts'
 import { CampaignField } from './CampaignField.tsx'
 import { FilterFields } from './FilterFields.tsx'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { BackLink, useMay } from '#client/ui/back-office/index.ts'
+import { useMay } from '#client/lib/back-office/operator-session.ts'
+import { BackLink } from '#client/ui/back-office/index.ts'
 import { ButtonLink, EmptyState, ErrorState, PageTitle, Skeleton } from '#client/ui/index.ts'
 import { GiveForm } from './GiveForm.tsx'
 import { giftCampaigns } from './reward-grant.queries.ts'

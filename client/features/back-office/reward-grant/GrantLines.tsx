@@ -3,15 +3,9 @@ import { useTranslation } from 'react-i18next'
 import * as endpoints from '#contract/back-office/reward-grant.ts'
 import type { Grant } from '#contract/back-office/reward-grant.ts'
 import type { Value } from '#contract/endpoint.ts'
-import {
-  BackOfficeDownload,
-  BackOfficeTable,
-  type Column,
-  MemberLink,
-  Pager,
-  useTableState,
-  useWords,
-} from '#client/ui/back-office/index.ts'
+import { useTableState } from '#client/lib/back-office/use-table-state.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
+import { BackOfficeDownload, BackOfficeTable, type Column, MemberLink, Pager } from '#client/ui/back-office/index.ts'
 import styles from './RewardGrant.module.css'
 import { grantLines } from './reward-grant.queries.ts'
 

@@ -4,18 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { GRANT_STATES, type Grant, grantState } from '#contract/back-office/reward-grant.ts'
 import { formatNumber } from '#client/lib/format.ts'
-import {
-  BackOfficeTable,
-  type Column,
-  Filters,
-  FilterSelect,
-  PageHead,
-  Pager,
-  SecondLine,
-  useMay,
-  useTableState,
-  useWords,
-} from '#client/ui/back-office/index.ts'
+import { useMay } from '#client/lib/back-office/operator-session.ts'
+import { useTableState } from '#client/lib/back-office/use-table-state.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
+import { BackOfficeTable, type Column, Filters, FilterSelect, PageHead, Pager, SecondLine } from '#client/ui/back-office/index.ts'
 import { Button } from '#client/ui/index.ts'
 import { GrantState } from './GrantState.tsx'
 import styles from './RewardGrant.module.css'

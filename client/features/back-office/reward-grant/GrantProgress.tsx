@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Grant } from '#contract/back-office/reward-grant.ts'
 import { formatNumber } from '#client/lib/format.ts'
-import { SecondLine, useWords } from '#client/ui/back-office/index.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
+import { SecondLine } from '#client/ui/back-office/index.ts'
 import { percentOf } from './grant-sums.ts'
 import styles from './RewardGrant.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Grant } from '#contract/back-office/reward-grant.ts'
-import { useMay } from '#client/ui/back-office/index.ts'
+import { useMay } from '#client/lib/back-office/operator-session.ts'
 import { Chip, type ChipTone } from '#client/ui/index.ts'
 
 const TONE: Record<Grant['state'], ChipTone> = {

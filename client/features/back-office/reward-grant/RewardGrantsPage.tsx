@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { useMay } from '#client/ui/back-office/index.ts'
+import { useMay } from '#client/lib/back-office/operator-session.ts'
 import { EmptyState } from '#client/ui/index.ts'
 import { GiveGift } from './GiveGift.tsx'
 import { GrantList } from './GrantList.tsx'

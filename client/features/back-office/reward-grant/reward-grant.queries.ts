@@ -3,7 +3,8 @@ import * as playerNoteEndpoints from '#contract/back-office/player-profile/playe
 import * as endpoints from '#contract/back-office/reward-grant.ts'
 import type { BodyInput, QueryInput } from '#contract/endpoint.ts'
 import { BACK_OFFICE_REFRESH_MS, GIVING_REFRESH_MS } from '#client/lib/timings.ts'
-import { BACK_OFFICE_KEY, backOfficeApi, useAction } from '#client/ui/back-office/index.ts'
+import { BACK_OFFICE_KEY, backOfficeApi } from '#client/lib/back-office/back-office-api.ts'
+import { useAction } from '#client/lib/back-office/use-action.ts'
 
 export type ForecastBody = BodyInput<typeof endpoints.forecastGrant>
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { readAmount } from '#client/lib/typed-amount.ts'
 import { useNumberProblem } from '#client/lib/use-number-problem.ts'
-import { useWords } from '#client/ui/back-office/index.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
 import { isGiftAmount } from './grant-form.ts'
 
 /** What react-hook-form checks an amount of one member with; `isOptional` = nothing typed is right too. */

@@ -5,7 +5,8 @@ import { useRankNames, vipRanks } from '#client/features/back-office/vip-ranks/i
 import { formatDate, formatNumber } from '#client/lib/format.ts'
 import { LANGUAGES } from '#client/lib/languages.ts'
 import { useSite } from '#client/lib/site.ts'
-import { useMay, useWords } from '#client/ui/back-office/index.ts'
+import { useMay } from '#client/lib/back-office/operator-session.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
 
 export type ShownFilter = NonNullable<Grant['filter']>
 

@@ -5,7 +5,7 @@ import type { SettingProblem, SettingValue } from '#contract/back-office/site-se
 import { isLanguage, LANGUAGE_NAME } from '#client/lib/languages.ts'
 import { formatNumber } from '#client/lib/format.ts'
 import { moneyFromWire } from '#contract/wire.ts'
-import { useWords } from '#client/ui/back-office/index.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
 
 const MILLION = 1_000_000
 const PERCENT_DECIMALS = 4

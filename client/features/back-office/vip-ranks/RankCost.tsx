@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ManagedRank } from '#contract/back-office/vip-ranks.ts'
-import { Facts, useWords } from '#client/ui/back-office/index.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
+import { Facts } from '#client/ui/back-office/index.ts'
 import styles from './VipRanks.module.css'
 
 interface Props {

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as endpoints from '#contract/back-office/vip-ranks.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
-import { BACK_OFFICE_KEY, backOfficeApi, useAction } from '#client/ui/back-office/index.ts'
+import { BACK_OFFICE_KEY, backOfficeApi } from '#client/lib/back-office/back-office-api.ts'
+import { useAction } from '#client/lib/back-office/use-action.ts'
 
 export type RanksBody = BodyInput<typeof endpoints.saveVipRanks>
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as endpoints from '#contract/content/chat/chat-back-office.ts'
-import { BACK_OFFICE_KEY, backOfficeApi, useAction } from '#client/ui/back-office/index.ts'
+import { BACK_OFFICE_KEY, backOfficeApi } from '#client/lib/back-office/back-office-api.ts'
+import { useAction } from '#client/lib/back-office/use-action.ts'
 import { CHAT_BACK_OFFICE_REFRESH_MS } from '#client/lib/timings.ts'
 
 const keys = { all: [BACK_OFFICE_KEY, 'chat'] as const }

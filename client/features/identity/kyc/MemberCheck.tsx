@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IdCard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#client/ui/back-office/index.ts'
+import { useMay } from '#client/lib/back-office/operator-session.ts'
 import { ButtonLink } from '#client/ui/index.ts'
 import { stateKey } from './kyc-state.ts'
 import { latestKyc } from './kyc-review.queries.ts'

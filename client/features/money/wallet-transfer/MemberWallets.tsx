@@ -5,16 +5,11 @@ import { useTranslation } from 'react-i18next'
 import type { BodyInput } from '#contract/endpoint.ts'
 import * as endpoints from '#contract/money/wallet-transfer.ts'
 import type { MemberWallets as Wallets } from '#contract/money/wallet-transfer.ts'
-import {
-  BACK_OFFICE_KEY,
-  BackOfficeTable,
-  backOfficeApi,
-  ReasonSheet,
-  useAction,
-  useMay,
-  useWords,
-  type Column,
-} from '#client/ui/back-office/index.ts'
+import { BACK_OFFICE_KEY, backOfficeApi } from '#client/lib/back-office/back-office-api.ts'
+import { useMay } from '#client/lib/back-office/operator-session.ts'
+import { useAction } from '#client/lib/back-office/use-action.ts'
+import { useWords } from '#client/lib/back-office/use-words.ts'
+import { BackOfficeTable, ReasonSheet, type Column } from '#client/ui/back-office/index.ts'
 import { toast } from '#client/lib/notices.ts'
 import { Button } from '#client/ui/index.ts'
 import styles from './MemberWallets.module.css'
