@@ -29,6 +29,8 @@ export interface AnnouncementValues extends Pick<
   texts: Record<Language, Words>
 }
 
+export type SetAnnouncement = <K extends keyof AnnouncementValues>(name: K, value: AnnouncementValues[K]) => void
+
 /** Most of a phone's width, and taller than wide. */
 const USUAL_SIZE = { width: '600', height: '720' }
 const NO_WORDS: Words = { title: '', content: '', picture: '' }
