@@ -27,6 +27,8 @@ export interface CampaignValues
   budget: string
 }
 
+export type SetCampaign = <K extends keyof CampaignValues>(name: K, value: CampaignValues[K]) => void
+
 const PPM_A_PERCENT = 10_000n
 const NO_WORDS: Words = { title: '', note: '' }
 export const isWritten = ({ title, note }: Words): boolean => `${title}${note}`.trim() !== ''

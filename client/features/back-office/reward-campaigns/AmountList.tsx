@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useFieldRules } from '#client/features/back-office/content-management/index.ts'
 import { Button, Field, IconButton } from '#client/ui/index.ts'
 import { decimal, type PartProps } from './form-parts.ts'
 import styles from './RewardCampaigns.module.css'
 import type { RewardValues } from './reward-values.ts'
-import { useFieldRules } from './use-field-rules.ts'
 
 interface Props extends PartProps {
   /** What each of them is for: its texts. */

@@ -1,6 +1,6 @@
+import { useFieldRules } from '#client/features/back-office/content-management/index.ts'
 import { Field } from '#client/ui/index.ts'
 import { numeric, type PartProps } from './form-parts.ts'
-import { useFieldRules } from './use-field-rules.ts'
 
 interface Props extends Pick<PartProps, 'register' | 'errorAt'> {
   label: string

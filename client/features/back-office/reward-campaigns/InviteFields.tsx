@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_FRIENDS, MAX_MILESTONES, MAX_PRIZE_DAYS } from '#contract/rewards/reward/reward-template.ts'
+import { useFieldRules } from '#client/features/back-office/content-management/index.ts'
 import { Field } from '#client/ui/index.ts'
 import { decimal, numeric, type PartProps } from './form-parts.ts'
 import { InviteSums } from './InviteSums.tsx'
@@ -8,7 +9,6 @@ import { PrizeTable, type PrizeColumn } from './PrizeTable.tsx'
 import styles from './RewardCampaigns.module.css'
 import { SwitchedOff } from './SwitchedOff.tsx'
 import { DaysField } from './DaysField.tsx'
-import { useFieldRules } from './use-field-rules.ts'
 
 interface MilestoneProps extends Pick<PartProps, 'values' | 'register' | 'errorAt'> {
   change: (milestones: MilestoneValues[]) => void

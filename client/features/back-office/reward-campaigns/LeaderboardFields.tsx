@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_PRIZE_DAYS, MAX_PLACES } from '#contract/rewards/reward/reward-template.ts'
+import { useFieldRules } from '#client/features/back-office/content-management/index.ts'
 import { formatNumber } from '#client/lib/format.ts'
 import { Field } from '#client/ui/index.ts'
 import { useWords } from '#client/lib/back-office/use-words.ts'
@@ -10,7 +11,6 @@ import { GameKinds, PeriodField } from './PeriodFields.tsx'
 import styles from './RewardCampaigns.module.css'
 import type { RewardValues } from './reward-values.ts'
 import { DaysField } from './DaysField.tsx'
-import { useFieldRules } from './use-field-rules.ts'
 
 /** What follows from the typed prizes: what a period gives, and how long the budget lasts. */
 function Sums({ values: { options, budget } }: { values: RewardValues }) {

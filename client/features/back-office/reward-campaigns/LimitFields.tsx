@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_CLAIMS } from '#contract/back-office/reward-campaigns.ts'
 import { type RewardNeed, rewardNeed } from '#contract/rewards/reward/reward-template.ts'
+import { useFieldRules } from '#client/features/back-office/content-management/index.ts'
 import { readAmount } from '#client/lib/typed-amount.ts'
 import { Checkbox, Field, FormError } from '#client/ui/index.ts'
 import { decimal, numeric, type PartProps } from './form-parts.ts'
 import styles from './RewardCampaigns.module.css'
 import { hasLimits, leastBudgetOf } from './reward-form.ts'
 import { hasOwnWords, ownNeedOf } from './reward-values.ts'
-import { useFieldRules } from './use-field-rules.ts'
 
 /** What a member needs, and how often one address or device may claim. */
 export function NeedFields({ values, register, errorAt, set }: PartProps) {

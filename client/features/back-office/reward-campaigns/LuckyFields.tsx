@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_LUCKY_A_DAY, MAX_PRIZE_DAYS } from '#contract/rewards/reward/reward-template.ts'
+import { useFieldRules } from '#client/features/back-office/content-management/index.ts'
 import { Field } from '#client/ui/index.ts'
 import { decimal, numeric, type PartProps } from './form-parts.ts'
 import type { LuckyValues } from './lucky-values.ts'
@@ -8,7 +9,6 @@ import { LuckySums } from './LuckySums.tsx'
 import { GameKinds } from './PeriodFields.tsx'
 import styles from './RewardCampaigns.module.css'
 import { DaysField } from './DaysField.tsx'
-import { useFieldRules } from './use-field-rules.ts'
 
 /** LUCKY_BET: what a bet may win, how rarely, and which bets take part. */
 export function LuckyFields(props: PartProps) {

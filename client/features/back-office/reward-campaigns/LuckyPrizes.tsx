@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_LUCKY_PRIZES, MAX_ODDS, MIN_ODDS } from '#contract/rewards/reward/reward-template.ts'
+import { useFieldRules } from '#client/features/back-office/content-management/index.ts'
 import { decimal, numeric, type PartProps } from './form-parts.ts'
 import { isCommonerThanBefore, luckyChance, type LuckyPrizeValues, rarerPrize } from './lucky-values.ts'
 import { PrizeTable, type PrizeColumn } from './PrizeTable.tsx'
-import { useFieldRules } from './use-field-rules.ts'
 
 interface Props extends Pick<PartProps, 'values' | 'register' | 'errorAt'> {
   change: (prizes: LuckyPrizeValues[]) => void

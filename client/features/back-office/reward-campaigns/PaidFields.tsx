@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_TURNOVER_TIMES } from '#contract/back-office/content-management/content-management-campaign.ts'
 import { paidAs } from '#contract/rewards/reward/reward-template.ts'
-import { CampaignPlayFields } from '#client/features/back-office/content-management/index.ts'
+import { CampaignPlayFields, useFieldRules } from '#client/features/back-office/content-management/index.ts'
 import { Field, FormError, SegmentedControl } from '#client/ui/index.ts'
 import { numeric, type PartProps } from './form-parts.ts'
 import styles from './RewardCampaigns.module.css'
 import { isBonus as isPaidAsBonus, isPaidAsRain } from './reward-form.ts'
 import { isDelivered, isOwnMoney } from './reward-values.ts'
-import { useFieldRules } from './use-field-rules.ts'
 
 /** As a bonus with its terms, or as own money; and what it takes before a withdrawal. */
 export function PaidFields({ values, register, errorAt, set }: PartProps) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_PER_MEMBER, MAX_POINTS, pointDelivery } from '#contract/rewards/reward/reward-template.ts'
+import { useFieldRules } from '#client/features/back-office/content-management/index.ts'
 import { Field, SegmentedControl } from '#client/ui/index.ts'
 import { decimal, numeric, type PartProps } from './form-parts.ts'
 import styles from './RewardCampaigns.module.css'
 import { isDelivered } from './reward-values.ts'
 import { SwitchedOff } from './SwitchedOff.tsx'
-import { useFieldRules } from './use-field-rules.ts'
 
 /** POINTS: what is given or sent, for how many points, and how often a member may have it. */
 export function PointsFields({ values, register, errorAt, set }: PartProps) {

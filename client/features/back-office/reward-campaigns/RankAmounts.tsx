@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_DAYS } from '#contract/rewards/reward/reward-template.ts'
+import { useFieldRules } from '#client/features/back-office/content-management/index.ts'
 import { readAmount } from '#client/lib/typed-amount.ts'
 import { Field } from '#client/ui/index.ts'
 import { decimal, type PartProps } from './form-parts.ts'
 import styles from './RewardCampaigns.module.css'
 import { firstPaidRank } from './reward-form.ts'
 import { DaysField } from './DaysField.tsx'
-import { useFieldRules } from './use-field-rules.ts'
 
 /** RANK_UP, RANK_SALARY and BIRTHDAY: what each rank gets. */
 export function RankAmounts({ values, ranks, register, errorAt }: PartProps) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { useFieldRules } from '#client/features/back-office/content-management/index.ts'
 import { FilterSelect } from '#client/ui/back-office/index.ts'
 import { Field } from '#client/ui/index.ts'
 import { decimal, type PartProps } from './form-parts.ts'
 import { PeriodField } from './PeriodFields.tsx'
 import { RateGrid } from './RateGrid.tsx'
 import styles from './RewardCampaigns.module.css'
-import { useFieldRules } from './use-field-rules.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour))
 

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MAX_INCOME_DAYS, MAX_TIERS } from '#contract/rewards/reward/reward-template.ts'
+import { useFieldRules } from '#client/features/back-office/content-management/index.ts'
 import { Button, Field } from '#client/ui/index.ts'
 import { decimal, type PartProps } from './form-parts.ts'
 import { PeriodField } from './PeriodFields.tsx'
@@ -9,7 +10,6 @@ import { NO_RATES } from './rate-values.ts'
 import styles from './RewardCampaigns.module.css'
 import { SwitchedOff } from './SwitchedOff.tsx'
 import { DaysField } from './DaysField.tsx'
-import { useFieldRules } from './use-field-rules.ts'
 
 const TIERS = [1, 2, 3] as const satisfies { length: typeof MAX_TIERS }
 

@@ -7,7 +7,7 @@ import {
   MAX_STREAK,
   promoCode,
 } from '#contract/rewards/reward/reward-template.ts'
-import { percentOf, readShare, shareOf } from '#client/features/back-office/content-management/index.ts'
+import { percentOf, readShare, shareOf, useFieldRules } from '#client/features/back-office/content-management/index.ts'
 import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { Checkbox, Field } from '#client/ui/index.ts'
 import { AmountList } from './AmountList.tsx'
@@ -25,7 +25,6 @@ import { ReferralFields } from './ReferralFields.tsx'
 import { SpinFields } from './SpinFields.tsx'
 import { SwitchedOff } from './SwitchedOff.tsx'
 import { DaysField } from './DaysField.tsx'
-import { useFieldRules } from './use-field-rules.ts'
 
 function Amount({ values, register, errorAt }: PartProps) {
   const { t } = useTranslation('reward-campaigns')

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_BET_SPINS, MAX_FREE_SPINS, spinLook } from '#contract/rewards/reward/reward-template.ts'
+import { useFieldRules } from '#client/features/back-office/content-management/index.ts'
 import { Checkbox, Field, SegmentedControl } from '#client/ui/index.ts'
 import { decimal, numeric, type PartProps } from './form-parts.ts'
 import { GameKinds } from './PeriodFields.tsx'
@@ -8,7 +9,6 @@ import type { RewardValues } from './reward-values.ts'
 import type { SpinValues } from './spin-values.ts'
 import { SpinPrizes } from './SpinPrizes.tsx'
 import { SpinSums } from './SpinSums.tsx'
-import { useFieldRules } from './use-field-rules.ts'
 
 /** SPIN: how it is shown, what can be won, and how many spins a member has each day. */
 export function SpinFields(props: PartProps) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_PRIZES, MAX_PRIZE_WEIGHT, MIN_PRIZES } from '#contract/rewards/reward/reward-template.ts'
+import { useFieldRules } from '#client/features/back-office/content-management/index.ts'
 import { decimal, numeric, type PartProps } from './form-parts.ts'
 import { PrizeTable, type PrizeColumn } from './PrizeTable.tsx'
 import { NO_PRIZE, prizeChances, type PrizeValues, topTyped } from './spin-values.ts'
-import { useFieldRules } from './use-field-rules.ts'
 
 interface Props extends Pick<PartProps, 'values' | 'register' | 'errorAt'> {
   change: (prizes: PrizeValues[]) => void

@@ -1,1 +1,0 @@
-export { useFieldRules } from './use-field-rules.ts'
