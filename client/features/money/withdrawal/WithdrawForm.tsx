@@ -1,27 +1,25 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { Clock, Smartphone } from 'lucide-react'
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moneyToWire } from '#contract/wire.ts'
-import type { PayoutAccount, PayoutKind } from '#contract/money/payout-account/payout-account.ts'
+import type { PayoutKind } from '#contract/money/payout-account/payout-account.ts'
 import type { WithdrawAccountInfo, WithdrawalRecord, WithdrawSettings } from '#contract/money/withdrawal/withdrawal.ts'
 import type { TurnoverInfo } from '#contract/money/turnover/turnover.ts'
 import { securityConfig } from '#client/features/identity/security/index.ts'
 import { useMember } from '#client/lib/current-member.ts'
-import { BindSheet } from '#client/features/money/payout-account/index.ts'
 import { BringBackNotice } from '#client/features/money/wallet-transfer/index.ts'
-import { SCREENS } from '#client/lib/paths.ts'
 import { newRequestId } from '#client/lib/request-id.ts'
-import { useDebounced } from '#client/lib/use-debounced.ts'
+import { useMoneyText } from '#client/lib/use-money-text.ts'
 import { readAmount } from '#client/lib/typed-amount.ts'
-import { Button, ButtonLink, Card, Dock, ErrorState, PlayMoneyNote, SegmentedControl } from '#client/ui/index.ts'
-import { AccountChoice } from './AccountChoice.tsx'
+import { Button, Card, Dock, ErrorState, PlayMoneyNote } from '#client/ui/index.ts'
 import { WithdrawAmount } from './WithdrawAmount.tsx'
 import { ConfirmSheet, type Asked } from './ConfirmSheet.tsx'
 import { FactList } from './FactList.tsx'
-import { useMoneyText } from '#client/lib/use-money-text.ts'
-import { asksForCode, coinsOf, limitsOf, problemOf, type Limits } from './withdraw-values.ts'
-import { withdrawCharge } from './withdrawal.queries.ts'
+import { LimitFacts } from './LimitFacts.tsx'
+import { useSums } from './use-sums.ts'
+import { accountsOf, asksForCode, isOpenNow, limitsOf, needsMobile, offeredKinds, problemOf } from './withdraw-values.ts'
+import { ClosedNotice, MobileNotice } from './WithdrawNotices.tsx'
+import { WithdrawTarget } from './WithdrawTarget.tsx'
 import styles from './WithdrawForm.module.css'
 
 interface Props {
@@ -33,44 +31,6 @@ interface Props {
   away: bigint
   onDone: (order: WithdrawalRecord) => void
 }
-const CHARGE_DELAY_MS = 300
-
-const accountsOf = ({
-  bankCards,
-  eWallets,
-  virtualWallets,
-}: WithdrawAccountInfo): Record<PayoutKind, readonly PayoutAccount[]> => ({
-  B: bankCards,
-  E: eWallets.flatMap((group) => group.eWallets),
-  V: virtualWallets,
-})
-const kindsOf = (settings: WithdrawSettings): PayoutKind[] => [
-  ...(settings.normalBankWithdrawalSwitch === 'Y' ? ['B' as const] : []),
-  ...(settings.eWalletWithdrawalSwitch === 'Y' ? ['E' as const] : []),
-  ...(settings.virtualWalletWithdrawalSwitch === 'Y' ? ['V' as const] : []),
-]
-const isOpenNow = (settings: WithdrawSettings) =>
-  [settings.allowWithdrawNow, settings.allowWithdrawEWalletNow, settings.allowWithdrawVirtualNow].includes('Y')
-
-/** The limits per withdrawal and for today, before anything is typed. */
-function LimitFacts({ limits, settings, account }: { limits: Limits } & Pick<Props, 'settings' | 'account'>) {
-  const { t } = useTranslation('withdrawal')
-  const money = useMoneyText()
-  const { minimum, maximum, leftToday } = limits
-  const { remainingTransactionTimes: times, freeTimesLeft } = account
-  const once = maximum > 0n ? `${money(minimum, true)} – ${money(maximum, true)}` : t('from', { amount: money(minimum, true) })
-  return (
-    <FactList
-      facts={[
-        { name: t('limit_once'), value: once },
-        ...(leftToday === undefined ? [] : [{ name: t('limit_left'), value: money(leftToday, true) }]),
-        ...(times < 0 ? [] : [{ name: t('limit_times'), value: times }]),
-        ...(settings.freeTimesPerDay > 0 ? [{ name: t('limit_free'), value: freeTimesLeft }] : []),
-        ...(settings.withdrawTimeMsg ? [{ name: t('hours'), value: settings.withdrawTimeMsg }] : []),
-      ]}
-    />
-  )
-}
 
 /** Method, account and amount; the fee and the net amount are above the button. */
 export function WithdrawForm({ settings, account, turnover, balance, away, onDone }: Props) {
@@ -79,7 +39,7 @@ export function WithdrawForm({ settings, account, turnover, balance, away, onDon
   const { data: member } = useMember()
   // The next step asks for it.
   usePrefetchQuery(securityConfig())
-  const kinds = kindsOf(settings)
+  const kinds = offeredKinds(settings)
   const accounts = accountsOf(account)
   const [chosenKind, setKind] = useState<PayoutKind>()
   const kind = chosenKind ?? kinds.find((one) => accounts[one].length > 0) ?? kinds[0] ?? 'B'
@@ -87,23 +47,13 @@ export function WithdrawForm({ settings, account, turnover, balance, away, onDon
   const [chosenId, setId] = useState<number>()
   const target =
     usable.find(({ bankCardId }) => bankCardId === chosenId) ?? usable.find(({ isDefault }) => isDefault) ?? usable[0]
-  const [isBinding, setBinding] = useState(false)
   const [typed, setTyped] = useState('')
   const [confirming, setConfirming] = useState<{ asked: Asked; isOpen: boolean; opening: number }>()
 
   const limits = limitsOf(settings, account, kind, balance)
   const amount = readAmount(typed).value ?? 0n
-  const asked = useDebounced(amount, CHARGE_DELAY_MS)
-  const { data: charge = 0n, isSuccess, isPlaceholderData, isFetching, error, refetch } = useQuery(withdrawCharge(asked, kind))
-  /** The confirmed charge must be the one for this amount: not an earlier amount's, and not missing. */
-  const isChargeKnown = isSuccess && !isPlaceholderData && asked === amount
-  const rate = kind === 'V' && target ? settings.virtualRates[target.bankCode] : undefined
-  const hasRate = kind !== 'V' || !target || rate !== undefined
-  const net = amount > charge ? amount - charge : 0n
-  const coins = rate === undefined ? undefined : coinsOf(net, rate)
-  const coinName = target?.bankCode.split('_')[0] ?? ''
-  const lacksNumber =
-    ['REQUIRED', 'EVERY_WITHDRAWAL'].includes(settings.mobileVerificationType) && member?.mobileVerified === false
+  const sums = useSums({ amount, kind, target, virtualRates: settings.virtualRates })
+  const lacksNumber = needsMobile(settings) && member?.mobileVerified === false
   const isOpen = isOpenNow(settings)
   // A bonus that a withdrawal ends does not block it (BON-04); its cost is shown above.
   const hasTurnover = turnover.requirements.some(({ rules }) => rules?.onWithdrawal !== 'FORFEITS')
@@ -111,22 +61,15 @@ export function WithdrawForm({ settings, account, turnover, balance, away, onDon
     isOpen &&
     !hasTurnover &&
     !lacksNumber &&
-    hasRate &&
+    sums.hasRate &&
     target !== undefined &&
     member !== undefined &&
     amount > 0n &&
-    net > 0n &&
+    sums.net > 0n &&
     !problemOf(amount, limits)
 
-  const sums = [
-    { name: t('charge'), value: charge === 0n ? t('charge_free') : money(charge) },
-    ...(coins === undefined || rate === undefined
-      ? []
-      : [{ name: t('coins'), value: `${coins} ${coinName} (1 ${coinName} = ${money(rate)})` }]),
-    { name: t('net'), value: money(net), isTotal: true },
-  ]
   function ask() {
-    if (!canGo || !isChargeKnown || !target) return
+    if (!canGo || !sums.isKnown || !target) return
     setConfirming({
       isOpen: true,
       opening: (confirming?.opening ?? 0) + 1,
@@ -135,12 +78,12 @@ export function WithdrawForm({ settings, account, turnover, balance, away, onDon
           amount: moneyToWire(amount),
           bankCardId: target.bankCardId,
           requestId: newRequestId(),
-          ...(coins && { virtualAmount: coins }),
+          ...(sums.coins && { virtualAmount: sums.coins }),
         },
         facts: [
           { name: t('to'), value: `${target.bankName} ${target.cardNumber.slice(-4)}` },
           { name: t('amount'), value: money(amount) },
-          ...sums,
+          ...sums.facts,
         ],
         canCancel: settings.allowCancel === 'Y',
         needsPassword: settings.paymentPasswordRequired === 'Y',
@@ -152,50 +95,24 @@ export function WithdrawForm({ settings, account, turnover, balance, away, onDon
 
   return (
     <div className={styles.form}>
-      {!isOpen && (
-        <Card className={styles.notice}>
-          <Clock size={20} aria-hidden="true" />
-          <p>{t('closed', { hours: settings.withdrawTimeMsg })}</p>
-        </Card>
-      )}
-      {kinds.length > 1 && (
-        <SegmentedControl
-          label={t('method')}
-          options={kinds.map((value) => ({ value, label: t(`method_${value}`) }))}
-          value={kind}
-          onChange={(value) => {
-            setKind(value)
-            setTyped('')
-          }}
-        />
-      )}
-      <AccountChoice
+      {!isOpen && <ClosedNotice hours={settings.withdrawTimeMsg} />}
+      <WithdrawTarget
+        kinds={kinds}
         kind={kind}
-        accounts={accounts[kind]}
+        accounts={accounts}
         chosen={target?.bankCardId}
+        onKind={(value) => {
+          setKind(value)
+          setTyped('')
+        }}
         onChoose={setId}
-        onBind={() => setBinding(true)}
-      />
-      <BindSheet
-        isOpen={isBinding}
-        onClose={() => setBinding(false)}
-        accounts={Object.values(accounts).flat()}
-        firstKind={kind}
         onBound={(bound) => {
           setKind(bound.type)
           setId(bound.bankCardId)
         }}
       />
-      {lacksNumber && (
-        <Card className={styles.notice}>
-          <Smartphone size={20} aria-hidden="true" />
-          <p>{t('needs_mobile')}</p>
-          <ButtonLink to={SCREENS.mobile.path} size="small" variant="secondary">
-            {t('next_mobile')}
-          </ButtonLink>
-        </Card>
-      )}
-      {target && !hasRate && <p className={styles.words}>{t('no_rate')}</p>}
+      {lacksNumber && <MobileNotice />}
+      {target && !sums.hasRate && <p className={styles.words}>{t('no_rate')}</p>}
       {target && (
         <>
           <WithdrawAmount limits={limits} typed={typed} onType={setTyped} />
@@ -204,15 +121,15 @@ export function WithdrawForm({ settings, account, turnover, balance, away, onDon
             <LimitFacts limits={limits} settings={settings} account={account} />
           </Card>
           {settings.precautionNote && <p className={styles.words}>{settings.precautionNote}</p>}
-          <div className={styles.sums} aria-busy={isFetching}>
-            <FactList facts={sums} />
+          <div className={styles.sums} aria-busy={sums.isFetching}>
+            <FactList facts={sums.facts} />
           </div>
           <PlayMoneyNote />
           <Dock>
-            {error && asked === amount ? (
-              <ErrorState error={error} onRetry={refetch} />
+            {sums.error ? (
+              <ErrorState error={sums.error} onRetry={sums.refetch} />
             ) : (
-              <Button isWide isLoading={canGo && !isChargeKnown} disabled={!canGo} onClick={ask}>
+              <Button isWide isLoading={canGo && !sums.isKnown} disabled={!canGo} onClick={ask}>
                 {t('continue')}
               </Button>
             )}

@@ -1,5 +1,5 @@
 /** What may be typed, and what is wrong with it; the server checks again. Amounts in 1/10 000 of the unit. */
-import type { PayoutKind } from '#contract/money/payout-account/payout-account.ts'
+import type { PayoutAccount, PayoutKind } from '#contract/money/payout-account/payout-account.ts'
 import { MONEY_SCALE } from '#contract/wire.ts'
 import type { WithdrawAccountInfo, WithdrawSettings } from '#contract/money/withdrawal/withdrawal.ts'
 
@@ -19,6 +19,26 @@ export interface Limits {
   fixed: readonly bigint[]
   step: bigint
 }
+
+export const accountsOf = ({
+  bankCards,
+  eWallets,
+  virtualWallets,
+}: WithdrawAccountInfo): Record<PayoutKind, readonly PayoutAccount[]> => ({
+  B: bankCards,
+  E: eWallets.flatMap((group) => group.eWallets),
+  V: virtualWallets,
+})
+
+/** The ways the merchant offers. */
+export const offeredKinds = (settings: WithdrawSettings): PayoutKind[] => [
+  ...(settings.normalBankWithdrawalSwitch === 'Y' ? ['B' as const] : []),
+  ...(settings.eWalletWithdrawalSwitch === 'Y' ? ['E' as const] : []),
+  ...(settings.virtualWalletWithdrawalSwitch === 'Y' ? ['V' as const] : []),
+]
+
+export const isOpenNow = (settings: WithdrawSettings) =>
+  [settings.allowWithdrawNow, settings.allowWithdrawEWalletNow, settings.allowWithdrawVirtualNow].includes('Y')
 
 export function limitsOf(settings: WithdrawSettings, account: WithdrawAccountInfo, kind: PayoutKind, balance: bigint): Limits {
   const [minimum, maximum] = {
@@ -80,3 +100,7 @@ export function coinsOf(net: bigint, rate: bigint): string {
 export const asksForCode = ({ mobileVerificationType, mobileVerificationWithdrawAmount }: WithdrawSettings, amount: bigint) =>
   mobileVerificationType === 'EVERY_WITHDRAWAL' ||
   (mobileVerificationType === 'WITHDRAW_AMOUNT' && amount >= mobileVerificationWithdrawAmount)
+
+/** Whether the member's number must be verified, whatever the amount. */
+export const needsMobile = ({ mobileVerificationType }: WithdrawSettings) =>
+  ['REQUIRED', 'EVERY_WITHDRAWAL'].includes(mobileVerificationType)
