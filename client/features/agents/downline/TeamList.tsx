@@ -1,24 +1,25 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { ChevronRight, ListChecks, ListFilter, Search } from 'lucide-react'
-import { Fragment, useState } from 'react'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DOWNLINE_SORTS, MOST_SORTED_BY_BALANCE } from '#contract/agents/downline/downline.ts'
+import { MOST_SORTED_BY_BALANCE } from '#contract/agents/downline/downline.ts'
 import { MOST_RECEIVERS } from '#contract/agents/downline/downline-transfer.ts'
-import { FilterButton, useKept } from '#client/ui/report/index.ts'
+import { useKept } from '#client/ui/report/index.ts'
 import { useFlag } from '#client/lib/site.ts'
 import { toast } from '#client/lib/notices.ts'
 import { SCREENS } from '#client/lib/paths.ts'
 import { DEBOUNCE_MS } from '#client/lib/timings.ts'
 import { useDebounced } from '#client/lib/use-debounced.ts'
-import { Button, ButtonLink, EmptyState, ErrorState, Field, InfiniteList, Sheet, Skeleton } from '#client/ui/index.ts'
+import { ButtonLink, EmptyState, ErrorState, Field, InfiniteList, Sheet, Skeleton } from '#client/ui/index.ts'
 import { type DownlineRow, NO_FILTER, type TeamFilter, teamPages } from './downline.queries.ts'
 import styles from './Downline.module.css'
-import { FilterSheet } from './FilterSheet.tsx'
 import { ManySheet } from './ManySheet.tsx'
 import { MemberSheet } from './MemberSheet.tsx'
 import { MoveForm } from './MoveForm.tsx'
+import { PickedMembers } from './PickedMembers.tsx'
+import { TeamPath } from './TeamPath.tsx'
 import { TeamRow } from './TeamRow.tsx'
-import { useTeamWords } from './use-team-words.ts'
+import { TeamTools } from './TeamTools.tsx'
 
 interface Props {
   /** The node whose downlines are shown; undefined = the agent. */
@@ -29,11 +30,9 @@ interface Props {
 /** The tree, one branch at a time, or the search results. */
 export function TeamList({ node, onNode }: Props) {
   const { t } = useTranslation('downline')
-  const { number } = useTeamWords()
   const mayTransfer = useFlag('AGENTRANSMULTDOWN3')
   const [typed, setTyped] = useState('')
   const [filter, setFilter] = useState<TeamFilter>(NO_FILTER)
-  const [isFiltering, setFiltering] = useState(false)
   const [picked, setPicked] = useState<ReadonlyMap<number, DownlineRow>>()
   const [action, setAction] = useState<'send' | 'move'>()
   const { kept, open, close } = useKept<DownlineRow>()
@@ -43,7 +42,6 @@ export function TeamList({ node, onNode }: Props) {
   const first = pages.data?.pages[0]
   const rows = [...new Map(pages.data?.pages.flatMap(({ list }) => list).map((row) => [row.customerId, row])).values()]
   const isFiltered = Boolean(search || filter.kind || filter.status || filter.from || filter.to)
-  const sorts = DOWNLINE_SORTS.filter((sort) => sort !== 'balance' || (first?.footer.directCount ?? 0) <= MOST_SORTED_BY_BALANCE)
   const chosen = [...(picked?.values() ?? [])]
   const go = (to: number | undefined) => {
     setTyped('')
@@ -76,51 +74,16 @@ export function TeamList({ node, onNode }: Props) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {first && first.path.length > 1 && (
-        <nav className={styles.path} aria-label={t('path')}>
-          {first.path.map(({ customerId, username, level }, index) => (
-            <Fragment key={customerId}>
-              {index > 0 && <ChevronRight size={16} className={styles.chevron} aria-hidden="true" />}
-              <button
-                type="button"
-                className={styles.step}
-                aria-current={index === first.path.length - 1 ? 'page' : undefined}
-                onClick={() => go(level === 0 ? undefined : customerId)}
-              >
-                {level === 0 ? t('me') : username}
-              </button>
-            </Fragment>
-          ))}
-        </nav>
-      )}
-      <div className={styles.bar}>
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<ListFilter size={18} />}
-          aria-haspopup="dialog"
-          onClick={() => setFiltering(true)}
-        >
-          {t(isFiltered && !search ? 'filtered' : 'filters')}
-        </Button>
-        {search === '' && (
-          <FilterButton
-            title={t('sort')}
-            options={sorts.map((value) => ({ value, label: t(`sort_${value}`) }))}
-            value={filter.sort}
-            onChange={(sort) => setFilter({ ...filter, sort })}
-          />
-        )}
-        <Button
-          variant={picked ? 'primary' : 'ghost'}
-          size="small"
-          icon={<ListChecks size={18} />}
-          aria-pressed={picked !== undefined}
-          onClick={() => setPicked(picked ? undefined : new Map())}
-        >
-          {t('pick_several')}
-        </Button>
-      </div>
+      {first && first.path.length > 1 && <TeamPath path={first.path} onNode={go} />}
+      <TeamTools
+        filter={filter}
+        isSearching={search !== ''}
+        isFiltered={isFiltered}
+        maySortByBalance={(first?.footer.directCount ?? 0) <= MOST_SORTED_BY_BALANCE}
+        isPicking={picked !== undefined}
+        onFilter={setFilter}
+        onPicking={(isOn) => setPicked(isOn ? new Map() : undefined)}
+      />
       {pages.isPending ? (
         <Skeleton rows={6} />
       ) : !pages.data ? (
@@ -152,19 +115,12 @@ export function TeamList({ node, onNode }: Props) {
         </InfiniteList>
       )}
       {chosen.length > 0 && (
-        <div className={styles.picked}>
-          <output>{t('picked', { count: chosen.length, number: number(chosen.length) })}</output>
-          {mayTransfer && (
-            <Button size="small" onClick={() => setAction('send')}>
-              {t('send')}
-            </Button>
-          )}
-          <Button size="small" variant="secondary" onClick={() => setAction('move')}>
-            {t('move')}
-          </Button>
-        </div>
+        <PickedMembers
+          count={chosen.length}
+          onSend={mayTransfer ? () => setAction('send') : undefined}
+          onMove={() => setAction('move')}
+        />
       )}
-      {isFiltering && <FilterSheet filter={filter} isOpen onClose={() => setFiltering(false)} onChange={setFilter} />}
       <ManySheet members={chosen} isOpen={action === 'send'} onClose={() => setAction(undefined)} onDone={done} />
       <Sheet isOpen={action === 'move'} onClose={() => setAction(undefined)} title={t('move')}>
         {action === 'move' && <MoveForm members={chosen} onDone={done} />}
