@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFieldArray, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import {
   HOUSE_KINDS,
   SALARY_KINDS,
   type SalaryKind,
-  CARRIES,
   type ContractTerms,
 } from '#contract/agents/agent-contracts/agent-contracts.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
-import { EmptyState, ErrorState, Field, Form, PickerField, Sheet, Skeleton } from '#client/ui/index.ts'
+import { EmptyState, ErrorState, Form, PickerField, Sheet, Skeleton } from '#client/ui/index.ts'
 import styles from './ContractsPage.module.css'
 import { bodyOf, EMPTY_TIER, fieldsOf, type OfferFields } from './offer-form.ts'
-import { useAmountFault } from './use-amount-fault.ts'
+import { OfferTerms } from './OfferTerms.tsx'
 import { candidates, type OfferBody, useOffer } from './offers.queries.ts'
 import { OwnLimits } from './OwnLimits.tsx'
-import { TierFieldset } from './TierFieldset.tsx'
 
 const START: OfferFields = {
   kind: 'DAILY',
@@ -44,12 +42,10 @@ interface Props {
 export function OfferSheet({ onClose, house }: Props) {
   const { t } = useTranslation('agent-contracts')
   const text = useErrorText()
-  const amountFault = useAmountFault()
   const offer = useOffer()
   const [refusal, setRefusal] = useState<unknown>()
   const form = useForm<OfferFields>({ defaultValues: { ...START, username: house?.username ?? '' } })
-  const tiers = useFieldArray({ control: form.control, name: 'tiers' })
-  const { kind, username, carry, offsets } = useWatch({ control: form.control }) as OfferFields
+  const { kind, username } = useWatch({ control: form.control }) as OfferFields
   const { errors, isSubmitting } = form.formState
   const { data, isPending, error, refetch } = useQuery({ ...candidates(kind), enabled: !house })
   const chosen = data?.list.find((one) => one.username === username)
@@ -123,52 +119,7 @@ export function OfferSheet({ onClose, house }: Props) {
                 <OwnLimits kind={kind} own={data.own} candidate={chosen} />
               </>
             )}
-            {(isRatio ? tiers.fields.slice(0, 1) : tiers.fields).map(({ id }, index) => (
-              <TierFieldset
-                key={id}
-                form={form}
-                kind={kind}
-                index={index}
-                onRemove={tiers.fields.length > 1 ? () => tiers.remove(index) : undefined}
-                onAdd={index === tiers.fields.length - 1 ? () => tiers.append(EMPTY_TIER) : undefined}
-              />
-            ))}
-            {!isRatio && (
-              <Field
-                label={t('billing')}
-                hint={t('billing_hint')}
-                inputMode="decimal"
-                autoComplete="off"
-                error={errors.billing?.message}
-                {...form.register('billing', { validate: amountFault })}
-              />
-            )}
-            {kind === 'HOURLY' && (
-              <>
-                <Field
-                  label={t('cap')}
-                  hint={t('cap_hint')}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  error={errors.cap?.message}
-                  {...form.register('cap', { validate: amountFault })}
-                />
-                <PickerField
-                  label={t('offsets')}
-                  options={(['no', 'yes'] as const).map((value) => ({ value, label: t(`offsets_${value}`) }))}
-                  value={offsets}
-                  onChange={(next) => form.setValue('offsets', next)}
-                />
-              </>
-            )}
-            {kind === 'DIVIDEND' && (
-              <PickerField
-                label={t('carry')}
-                options={CARRIES.map((value) => ({ value, label: t(`rule_carry_${value}`) }))}
-                value={carry}
-                onChange={(next) => form.setValue('carry', next)}
-              />
-            )}
+            <OfferTerms form={form} kind={kind} />
           </>
         )}
       </Form>
