@@ -7,65 +7,14 @@ import type { TopAgent } from '#contract/agents/agent-bill/agent-back-office.ts'
 import type { ContractRow } from '#contract/agents/agent-contracts/agent-offers.ts'
 import { useMay } from '#client/lib/back-office/operator-session.ts'
 import { useTableState } from '#client/lib/back-office/use-table-state.ts'
-import { useWords } from '#client/lib/back-office/use-words.ts'
 import { BackOfficeTable, Filters, FilterText, Pager, ReasonSheet, type Column } from '#client/ui/back-office/index.ts'
 import { toast } from '#client/lib/notices.ts'
 import { Button, Link, PageTitle } from '#client/ui/index.ts'
 import { agentPage, useHouseAnswer, useHouseEnd, useHouseOffer } from './agents-back-office.queries.ts'
 import styles from './AgentsBackOffice.module.css'
+import { type HouseAction, HouseContract, IN_FORCE } from './HouseContract.tsx'
 import { OfferSheet } from './OfferSheet.tsx'
 import type { OfferBody } from './offers.queries.ts'
-import { useFigures } from './use-figures.ts'
-
-const IN_FORCE = 1
-const ENDING = 3
-
-/** What one contract pays, its status, and what an operator may do. */
-function HouseContract({ contract, onAsk }: { contract: ContractRow; onAsk: (action: Action) => void }) {
-  const { t } = useTranslation('agent-contracts')
-  const { percent, round } = useFigures()
-  const { when } = useWords()
-  const may = useMay('site.edit')
-  const { kind, status, terms, effectiveFrom, effectiveUntil, endAskedBy } = contract
-  const mayEnd = may && effectiveUntil === null && (status === 0 || status === IN_FORCE)
-  return (
-    <div className={styles.contract}>
-      <strong>{t(`kind_${kind}`)}</strong>
-      <span>
-        {terms.tiers
-          .map(({ rate, minTurnover }) =>
-            minTurnover > 0n ? t('office_tier', { rate: percent(rate), amount: round(minTurnover) }) : percent(rate),
-          )
-          .join(' · ')}
-      </span>
-      <small className={styles.quiet}>
-        {t(status === 0 ? 'state_waits' : `row_state_${status}`)}
-        {effectiveFrom !== null && ` · ${t('counts', { date: when(effectiveFrom) })}`}
-        {effectiveUntil !== null && ` · ${t('counts_until', { date: when(effectiveUntil) })}`}
-      </small>
-      {mayEnd && (
-        <Button size="small" variant="secondary" onClick={() => onAsk({ contract, action: 'end' })}>
-          {t(status === 0 ? 'take_back' : kind === 'REALTIME' ? 'end_ratio' : 'end_ask')}
-        </Button>
-      )}
-      {may && status === ENDING && endAskedBy === 'SECOND' && (
-        <Button size="small" onClick={() => onAsk({ contract, action: 'agree' })}>
-          {t('end_agree')}
-        </Button>
-      )}
-      {may && status === ENDING && (
-        <Button size="small" variant="secondary" onClick={() => onAsk({ contract, action: 'keep' })}>
-          {t('end_no')}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-interface Action {
-  contract: ContractRow
-  action: 'end' | 'agree' | 'keep'
-}
 
 /** Top-level agents, and their contracts with the house. */
 export function AgentsBackOfficePage() {
@@ -79,7 +28,7 @@ export function AgentsBackOfficePage() {
   const answer = useHouseAnswer()
   const [offered, setOffered] = useState<TopAgent>()
   const [draft, setDraft] = useState<Parameters<typeof offer.mutateAsync>[0]>()
-  const [asked, setAsked] = useState<Action>()
+  const [asked, setAsked] = useState<HouseAction>()
 
   const columns: Column<TopAgent>[] = [
     {
