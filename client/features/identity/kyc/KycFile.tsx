@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, TriangleAlert, UserRound } from 'lucide-react'
+import { ArrowLeft, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KycDetail, ReviewedKyc } from '#contract/identity/kyc/kyc-review.ts'
@@ -7,44 +7,12 @@ import { useMay } from '#client/lib/back-office/operator-session.ts'
 import { useWords } from '#client/lib/back-office/use-words.ts'
 import { Facts } from '#client/ui/back-office/index.ts'
 import { cx } from '#client/lib/class-names.ts'
-import { ButtonLink, ErrorState, Link, PageTitle, Skeleton } from '#client/ui/index.ts'
+import { ButtonLink, ErrorState, PageTitle, Skeleton } from '#client/ui/index.ts'
 import { kycDetail } from './kyc-review.queries.ts'
 import { stateKey } from './kyc-state.ts'
 import { KycDecision, QUEUE } from './KycDecision.tsx'
 import styles from './KycReview.module.css'
-
-/** What an operator should double-check. */
-function Warnings({ detail: { sameNumber, profile, fields } }: { detail: KycDetail }) {
-  const { t } = useTranslation(['kyc', 'operator'])
-  const { when } = useWords()
-  const mayOpen = useMay('members.read')
-  const profileWords = { fullName: profile.payeeName, birthday: profile.birthday }
-  const differs = fields
-    .filter(({ fieldId }) => profile.differs.includes(fieldId))
-    .map(({ fieldId, fieldName }) => `${fieldName}: ${profileWords[fieldId as keyof typeof profileWords]}`)
-  if (sameNumber.length === 0 && differs.length === 0) return null
-  return (
-    <div className={styles.warning}>
-      <TriangleAlert size={20} aria-hidden="true" />
-      <div className={styles.details}>
-        {sameNumber.length > 0 && (
-          <>
-            <p>{t('same_number')}</p>
-            <ul>
-              {sameNumber.map(({ id, memberId, username, state, submittedAt }) => (
-                <li key={id}>
-                  {mayOpen ? <Link to={`/operator/members/${memberId}`}>{username}</Link> : username} · {t(`state_${state}`)} ·{' '}
-                  {when(submittedAt)}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        {differs.length > 0 && <p>{t('differs', { what: differs.join(', ') })}</p>}
-      </div>
-    </div>
-  )
-}
+import { KycWarnings } from './KycWarnings.tsx'
 
 function Earlier({ checks }: { checks: readonly ReviewedKyc[] }) {
   const { t } = useTranslation('kyc')
@@ -103,7 +71,7 @@ function Document({ detail }: { detail: KycDetail }) {
           <KycDecision check={check} />
         </div>
       </div>
-      <Warnings detail={detail} />
+      <KycWarnings detail={detail} />
       <Facts
         of={[
           [t('operator:state'), t(stateKey(check))],
