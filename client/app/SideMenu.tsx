@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { CloudRain, Crown, Download, Gift, Headset, History, Languages, Megaphone, Trophy, User, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { categoryPage, menuLanes, vendorLanes } from '#client/features/play/game/index.ts'
 import { BannerStrip } from '#client/features/content/home/index.ts'
 import { SocialLinks } from '#client/features/site/system/index.ts'
 import { useFlag } from '#client/lib/site.ts'
@@ -12,48 +10,15 @@ import { canInvite } from '#client/lib/member-type.ts'
 import { useSession } from '#client/lib/session.ts'
 import { useLogInFirst } from '#client/lib/use-log-in-first.ts'
 import { setTheme, useTheme } from '#client/lib/theme.ts'
-import { Card, CategoryIcon, Chip, Drawer, Link, Logo, MenuRow, SegmentedControl, type CategoryKey } from '#client/ui/index.ts'
+import { Card, Chip, Drawer, Logo, MenuRow, SegmentedControl } from '#client/ui/index.ts'
 import { DrawerHead } from './DrawerHead.tsx'
+import { GameTabs } from './GameTabs.tsx'
 import type { Overlay } from '#client/lib/overlay.ts'
 import { paths } from './paths.ts'
 import { ScreenRow } from './ScreenRow.tsx'
 import styles from './SideMenu.module.css'
 
-/** SCR-06: HOME, HOT, then FAV and RECENT for members, then the categories in this order, then any others. */
-const FIRST = ['HOME', 'HOT'] as const
-const MEMBER_TABS = ['FAV', 'RECENT'] as const
-const CATEGORIES = ['RNG', 'INHOUSE', 'FISH', 'LIVE', 'PVP', 'COCKFIGHT', 'SPORTS', 'ESPORTS'] as const
-
-function addressOf(tab: CategoryKey): string {
-  if (tab === 'HOME') return paths.home
-  if (tab === 'FAV') return paths.favourites
-  if (tab === 'RECENT') return paths.gameList({ type: 'recent' })
-  return categoryPage(tab)
-}
-
-/** The categories the merchant has vendors for; until those are known, the usual ones. */
-function useCategories(): readonly CategoryKey[] {
-  const { data: lanes } = useQuery(vendorLanes())
-  if (!lanes) return CATEGORIES
-  const known = menuLanes(lanes).map(({ title }) => title)
-  return [...known, ...lanes.map(({ title }) => title).filter((title) => !known.includes(title))]
-}
-
-function GameTabs({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['shell', 'common'])
-  const session = useSession()
-  const tabs = [...FIRST, ...(session ? MEMBER_TABS : []), ...useCategories()]
-  return (
-    <nav aria-label={t('games')} className={styles.tabs}>
-      {tabs.map((tab) => (
-        <Link key={tab} to={addressOf(tab)} onClick={onClose} className={styles.tab}>
-          <CategoryIcon category={tab} size={20} />
-          <span>{t(`common:category_${tab}`)}</span>
-        </Link>
-      ))}
-    </nav>
-  )
-}
+const RECENT = paths.gameList({ type: 'recent' })
 
 /** What the merchant offers besides games, by its switches. */
 function Offers({ onClose, onShow }: Omit<Props, 'isOpen'>) {
@@ -63,7 +28,7 @@ function Offers({ onClose, onShow }: Omit<Props, 'isOpen'>) {
   const logInFirst = useLogInFirst()
   const askGuest = () => {
     onClose()
-    logInFirst({ to: addressOf('RECENT') })
+    logInFirst({ to: RECENT })
   }
   const hasBonus = useFlag('APP_DOWNLOAD')
   return (
@@ -74,7 +39,7 @@ function Offers({ onClose, onShow }: Omit<Props, 'isOpen'>) {
         </ScreenRow>
       )}
       {/* Asks guests to log in, over this page. */}
-      <MenuRow icon={<History />} to={session ? addressOf('RECENT') : undefined} onSelect={session ? onClose : askGuest}>
+      <MenuRow icon={<History />} to={session ? RECENT : undefined} onSelect={session ? onClose : askGuest}>
         {t('recent')}
       </MenuRow>
       <ScreenRow screen="promotions" icon={<Gift />} onSelect={onClose}>
