@@ -4,16 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type BannerGroup, BANNER_GROUPS } from '#contract/content/announcement/announcement.ts'
 import type { ManagedBanner } from '#contract/back-office/content-management/content-management-banner.ts'
-import { TITLE_MAX } from '#contract/back-office/content-management/content-management.ts'
 import { BannerSlide } from '#client/features/content/home/index.ts'
 import { FilterSelect } from '#client/ui/back-office/index.ts'
 import { toast } from '#client/lib/notices.ts'
-import { Checkbox, Field } from '#client/ui/index.ts'
+import { Checkbox } from '#client/ui/index.ts'
 import { PICTURE_RATIO } from './announcement-form.ts'
 import { type Facts, useSaveBanner } from './content-management.queries.ts'
 import { bannerToBody, type BannerValues, bannerValues, isWritten } from './banner-form.ts'
+import { BannerTexts } from './BannerTexts.tsx'
 import { ContentForm, Part } from './ContentForm.tsx'
-import { LanguageTabs } from './LanguageTabs.tsx'
 import { LeadFields } from './LeadFields.tsx'
 import { PictureField } from './PictureField.tsx'
 import { Preview } from './Preview.tsx'
@@ -27,8 +26,6 @@ interface Props {
   group: BannerGroup
   onReload: () => Promise<{ data?: ManagedBanner[] | undefined }>
 }
-const KICKER_MAX = 60
-const ACTION_MAX = 30
 const nothing = () => undefined
 
 /** One banner: placement, texts per language, picture, dates and link. */
@@ -39,7 +36,7 @@ export function BannerForm({ facts, stored: given, group, onReload }: Props) {
   // As of opening the form, so that others' changes are not overwritten unseen.
   const [stored, setStored] = useState(given)
   const form = useForm<BannerValues>({ defaultValues: bannerValues(stored, group) })
-  const { register, setValue, clearErrors, formState } = form
+  const { setValue, clearErrors, formState } = form
   const { send, error, isStale, forget } = useContentForm(form)
   const [language, setLanguage] = useState(facts.defaultLanguage)
   const values = useWatch({ control: form.control }) as BannerValues
@@ -90,44 +87,7 @@ export function BannerForm({ facts, stored: given, group, onReload }: Props) {
         />
         <LeadFields lead={values.lead} errorAt={(field) => errorAt(`lead.${field}`)} onChange={(lead) => set('lead', lead)} />
       </Part>
-      <Part title={t('part_words')}>
-        <LanguageTabs
-          main={main}
-          isWritten={(code) => isWritten(values.texts[code])}
-          isWrong={(code) => formState.errors.texts?.[code] !== undefined}
-          onChoose={setLanguage}
-        >
-          {(code) => (
-            <>
-              <Field
-                label={t('field_title')}
-                maxLength={TITLE_MAX}
-                required={code === main}
-                lang={code}
-                error={errorAt(`texts.${code}.title`)}
-                {...register(`texts.${code}.title`, {
-                  validate: (typed, all) =>
-                    typed.trim() !== '' || (code !== main && !isWritten(all.texts[code])) || t('title_missing'),
-                })}
-              />
-              <Field
-                label={t('field_kicker')}
-                hint={t('field_kicker_hint')}
-                maxLength={KICKER_MAX}
-                lang={code}
-                {...register(`texts.${code}.kicker`)}
-              />
-              <Field
-                label={t('field_action')}
-                hint={t('field_action_hint')}
-                maxLength={ACTION_MAX}
-                lang={code}
-                {...register(`texts.${code}.action`)}
-              />
-            </>
-          )}
-        </LanguageTabs>
-      </Part>
+      <BannerTexts form={form} texts={values.texts} main={main} onLanguage={setLanguage} />
       <Part title={t('part_when')}>
         <FilterSelect
           label={t('group')}
