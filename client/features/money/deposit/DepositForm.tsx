@@ -8,9 +8,10 @@ import { leaveFor } from '#client/lib/external-link.ts'
 import { formatMoney } from '#client/lib/format.ts'
 import { typedText } from '#client/lib/typed-amount.ts'
 import { useNumberProblem } from '#client/lib/use-number-problem.ts'
-import { CategoryRail, ChoiceChip, Field, Form, PlayMoneyNote } from '#client/ui/index.ts'
+import { CategoryRail, Form, PlayMoneyNote } from '#client/ui/index.ts'
 import { ChannelChoice } from './ChannelChoice.tsx'
 import { amountProblem, minimumOf, readDeposit, summaryOf } from './deposit-amount.ts'
+import { DepositAmount } from './DepositAmount.tsx'
 import { type DepositOffer, usePlaceDeposit } from './deposit.queries.ts'
 import styles from './Deposit.module.css'
 import { orderPath } from './deposit-paths.ts'
@@ -119,40 +120,20 @@ export function DepositForm({ offer: { settings, types, promotions }, wanted }: 
         money={money}
         onChange={(chosen) => change(() => setVendorId(chosen))}
       />
-      <section className={styles.section}>
-        <Field
-          label={t('amount')}
-          inputMode="decimal"
-          autoComplete="off"
-          leading={<span className={styles.symbol}>{currency.currencySymbol}</span>}
-          className={styles.amount}
-          value={typed}
-          readOnly={channel.isFixedOnly}
-          isClearable={!channel.isFixedOnly}
-          onChange={(event) => change(() => setTyped(event.target.value))}
-          onBlur={() => setChecked(typed !== '')}
-          error={
-            isChecked && problem
-              ? (numberProblem(read) ?? t(problem, { min: money(channel.min), max: money(channel.max) }))
-              : undefined
-          }
-          hint={[isSuggested && t('bonus_suggested'), t('between', { min: money(channel.min), max: money(channel.max) })]
-            .filter(Boolean)
-            .join(' ')}
-        />
-        <fieldset className={styles.chips}>
-          <legend className="visually-hidden">{t('amounts')}</legend>
-          {channel.fixAmounts.map((offered) => (
-            <ChoiceChip
-              key={String(offered)}
-              isOn={offered === amount}
-              onSelect={() => change(() => setTyped(typedText(offered)))}
-            >
-              {money(offered)}
-            </ChoiceChip>
-          ))}
-        </fieldset>
-      </section>
+      <DepositAmount
+        channel={channel}
+        typed={typed}
+        amount={amount}
+        money={money}
+        error={
+          isChecked && problem
+            ? (numberProblem(read) ?? t(problem, { min: money(channel.min), max: money(channel.max) }))
+            : undefined
+        }
+        isSuggested={isSuggested}
+        onType={(next) => change(() => setTyped(next))}
+        onLeave={() => setChecked(typed !== '')}
+      />
       {(promotions.length > 0 || missed) && (
         <PromotionChoice
           promotions={promotions}
