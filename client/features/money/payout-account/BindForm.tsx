@@ -1,4 +1,4 @@
-import { Building2, IdCard, KeyRound, Landmark, MapPin } from 'lucide-react'
+import { IdCard, KeyRound, Landmark } from 'lucide-react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PASSWORD_MAX } from '#contract/wire.ts'
@@ -11,12 +11,12 @@ import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
 import { useRevalidateOnLanguage } from '#client/lib/use-revalidate-on-language.ts'
 import { Field, Form, PickerField } from '#client/ui/index.ts'
 import { EMPTY, numberProblem, refusedField, toBinding, type BindField, type BindValues } from './bind-values.ts'
+import { BranchFields } from './BranchFields.tsx'
 import { KindIcon } from './KindIcon.tsx'
-import { useBindAccount, useProvinces } from './payout-account.queries.ts'
+import { useBindAccount } from './payout-account.queries.ts'
 
 const ICON = 22
 const NAME_MAX = 60
-const BRANCH_MAX = 100
 const NUMBER_MAX = 128
 const AS_TYPED = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
@@ -36,7 +36,6 @@ export function BindForm({ kind, banks, holder, pin, onDone }: Props) {
   const errorText = useErrorText()
   const { run, sheet } = useWithProof()
   const bind = useBindAccount(run)
-  const provinces = useProvinces(kind === 'B')
   useCipherAhead()
   const form = useForm<BindValues>({
     defaultValues: {
@@ -126,38 +125,7 @@ export function BindForm({ kind, banks, holder, pin, onDone }: Props) {
           required
           {...form.register('cardHolder', { validate: required })}
         />
-        {kind === 'B' && (
-          <>
-            <Controller
-              name="province"
-              control={form.control}
-              render={({ field: { value, onChange } }) => (
-                <PickerField
-                  label={t('province')}
-                  icon={<MapPin size={ICON} />}
-                  options={(provinces.data ?? []).map((province) => ({ value: province, label: province }))}
-                  value={value || undefined}
-                  onChange={onChange}
-                  isSearchable
-                />
-              )}
-            />
-            <Field
-              {...plain('city')}
-              label={t('city')}
-              icon={<MapPin size={ICON} />}
-              maxLength={NAME_MAX}
-              {...form.register('city')}
-            />
-            <Field
-              {...plain('branch')}
-              label={t('branch')}
-              icon={<Building2 size={ICON} />}
-              maxLength={BRANCH_MAX}
-              {...form.register('branch')}
-            />
-          </>
-        )}
+        {kind === 'B' && <BranchFields form={form} plain={plain} />}
         <Field
           {...plain('paymentPassword')}
           label={t('payment_password')}

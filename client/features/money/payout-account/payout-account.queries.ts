@@ -40,12 +40,11 @@ export const usePaymentMarks = () =>
   })
 
 /** Loaded once a bank is chosen: only bank accounts need a province. */
-export const useProvinces = (isWanted: boolean) =>
+export const useProvinces = () =>
   useQuery({
     queryKey: keys.provinces(),
     queryFn: ({ signal }) => api(payoutAccountEndpoints.provinces, {}, signal),
     staleTime: REFERENCE_STALE_MS,
-    enabled: isWanted,
   })
 
 function useRefresh() {
