@@ -1,9 +1,6 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CardName } from '#contract/play/originals/hilo.ts'
 import { moneyToWire } from '#contract/wire.ts'
 import {
-  GameRules,
   GamePage,
   GameScreen,
   GameStage,
@@ -29,10 +26,11 @@ import { GuessButtons } from './GuessButtons.tsx'
 import { hiLoCalls, type HiLoRound, type HiLoTable } from './hilo-calls.ts'
 import { cardNow, factorText, LEAST_MULTIPLIER, offerOf, otherCard, rightGuesses } from './hi-lo-cards.ts'
 import styles from './HiLoGame.module.css'
-import { HiLoPays } from './HiLoPays.tsx'
 import { HiLoRow } from './HiLoRow.tsx'
+import { HiLoRules } from './HiLoRules.tsx'
 import { TableArt } from './TableArt.tsx'
 import { useCardName } from './use-card-name.ts'
+import { useTableCard } from './use-table-card.ts'
 
 const MILLION = 1_000_000
 const random = (below: number) => Math.floor(Math.random() * below)
@@ -50,12 +48,7 @@ const limitsOf = (table: HiLoTable) => ({
 function HiLoGame({ session, table, onReopen }: OpenedGame<HiLoTable>) {
   const { t, i18n } = useTranslation('hilo')
   const nameOf = useCardName()
-  const [firstCard] = useState(table.startCard)
-  /** Chosen instead of the card that lies there since this round, if any. */
-  const [changed, setChanged] = useState<{ since: string | undefined; card: CardName }>()
-  const isChangedSince = (last: HiLoRound | undefined) => changed !== undefined && changed.since === last?.roundId
-  const cardAfter = (last: HiLoRound | undefined) =>
-    changed && isChangedSince(last) ? changed.card : last ? cardNow(last) : firstCard
+  const { isChangedSince, cardAfter, changeCard } = useTableCard(table.startCard)
   const stake = useStake(hiLoCalls.code, limitsOf(table), LEAST_MULTIPLIER)
   const play = useStepPlay({
     calls: hiLoCalls,
@@ -70,7 +63,7 @@ function HiLoGame({ session, table, onReopen }: OpenedGame<HiLoTable>) {
   const isCleared = !open && isChangedSince(round)
   const shown = isCleared || (play.isAsking && !open) ? undefined : round
   const change = () => {
-    setChanged({ since: round?.roundId, card: otherCard(card, random) })
+    changeCard(round, otherCard(card, random))
     play.forgive()
   }
   useHotkeys(
@@ -117,24 +110,7 @@ function HiLoGame({ session, table, onReopen }: OpenedGame<HiLoTable>) {
       calls={hiLoCalls}
       session={session}
       play={play}
-      rules={
-        <GameRules
-          table={table}
-          currency={session}
-          leftAfterMs={table.rules.leftAfterMs}
-          rules={[
-            t('rule_1'),
-            t('rule_2'),
-            t('rule_3'),
-            t('rule_4', { cards: table.mostCards, guesses: table.mostGuesses }),
-            t('rule_5'),
-          ]}
-          facts={[[t('rule_return'), guessReturn]]}
-          keys={t('rule_keys')}
-        >
-          <HiLoPays options={table.options} />
-        </GameRules>
-      }
+      rules={<HiLoRules table={table} currency={session} guessReturn={guessReturn} />}
     >
       {(sheets) => (
         <>
