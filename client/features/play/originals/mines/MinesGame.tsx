@@ -1,11 +1,9 @@
 import { Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MINES_MOST } from '#contract/play/originals/mines.ts'
 import { moneyToWire } from '#contract/wire.ts'
 import {
   type BetMode,
-  GameRules,
   GamePage,
   GameScreen,
   GameStage,
@@ -32,7 +30,7 @@ import { MinesCount, TileTools } from './MinesChoices.tsx'
 import { MinesFigures } from './MinesFigures.tsx'
 import { MinesLadder } from './MinesLadder.tsx'
 import styles from './MinesGame.module.css'
-import { MinesPays } from './MinesPays.tsx'
+import { MinesRules } from './MinesRules.tsx'
 import { useMinesTiles } from './use-mines-tiles.ts'
 
 const FIRST_MINES = 3
@@ -90,18 +88,7 @@ function MinesGame({ session, table, onReopen }: OpenedGame<MinesTable>) {
       calls={minesCalls}
       session={session}
       play={play}
-      rules={
-        <GameRules
-          table={table}
-          currency={session}
-          rules={[t('rule_1'), t('rule_2'), t('rule_3'), t('rule_4'), t('rule_5')]}
-          facts={[[t('mines'), `1 – ${MINES_MOST}`]]}
-          leftAfterMs={table.rules.leftAfterMs}
-          keys={t('rule_keys')}
-        >
-          <MinesPays mines={mines} />
-        </GameRules>
-      }
+      rules={<MinesRules table={table} currency={session} mines={mines} />}
     >
       {(sheets) => (
         <>
