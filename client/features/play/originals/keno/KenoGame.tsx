@@ -1,4 +1,3 @@
-import { Dices, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KENO_DRAWN, KENO_MOST_CHOSEN, KENO_RISKS, kenoPays, type KenoRisk } from '#contract/play/originals/keno.ts'
@@ -16,7 +15,6 @@ import {
 } from '#client/features/play/game-frame/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { KENO_DRAW_MS } from '#client/lib/timings.ts'
-import { Button } from '#client/ui/index.ts'
 import { kenoCalls, type KenoTable } from './keno-calls.ts'
 import { randomPick, toggled } from './keno-choice.ts'
 import choices from './KenoChoices.module.css'
@@ -25,6 +23,7 @@ import { KenoLegend } from './KenoLegend.tsx'
 import { KenoOdds } from './KenoOdds.tsx'
 import { KenoPays } from './KenoPays.tsx'
 import styles from './KenoStage.module.css'
+import { KenoTools } from './KenoTools.tsx'
 import { KenoTube } from './KenoTube.tsx'
 import { useReveal } from './use-reveal.ts'
 
@@ -117,33 +116,12 @@ function KenoGame(game: OpenedGame<KenoTable>) {
               currency={game.session}
             />
             <RiskControl risks={KENO_RISKS} risk={risk} onChange={takeRisk} isLocked={isLocked} />
-            <div className={choices.tools}>
-              <Button
-                variant="secondary"
-                icon={<Dices size={20} aria-hidden="true" />}
-                disabled={isLocked}
-                onClick={() => choose(randomPick(random), true)}
-                className={choices.lucky}
-              >
-                {t('random')}
-              </Button>
-              <Button
-                variant="secondary"
-                icon={<RefreshCw size={18} aria-hidden="true" />}
-                disabled={isLocked || !shown}
-                onClick={repeat}
-              >
-                {t('repeat')}
-              </Button>
-              <Button
-                variant="secondary"
-                icon={<Trash2 size={18} aria-hidden="true" />}
-                disabled={isLocked || chosen.length === 0}
-                onClick={() => choose([])}
-              >
-                {t('clear')}
-              </Button>
-            </div>
+            <KenoTools
+              isLocked={isLocked}
+              onRandom={() => choose(randomPick(random), true)}
+              onRepeat={shown && repeat}
+              onClear={chosen.length > 0 ? () => choose([]) : undefined}
+            />
           </div>
         </>
       )}
