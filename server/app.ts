@@ -9,6 +9,7 @@ import { mediaRouter } from './http/media.ts'
 import { pageHeaders, sendTransportSecurity } from './http/page-headers.ts'
 import type { Container } from './container.ts'
 import { OUTAGE_RETRY_S, outageOf } from './platform/outage.ts'
+import { createPictureRepository } from './platform/pictures/picture.repository.ts'
 
 const MAX_URL = 8_192
 
@@ -69,7 +70,7 @@ export function createApp(
     client ? pageHeaders({ site, merchants, merchantCode: config.merchantCode }) : helmet({ strictTransportSecurity: false }),
   )
   app.use(docsRouter({ maySeeAll: mayLookInside, site, merchants, merchantCode: config.merchantCode }))
-  app.use(mediaRouter(database))
+  app.use(mediaRouter(createPictureRepository(database)))
   if (socialPage) app.use(socialPage)
   if (paymentPage) app.use(paymentPage)
   if (simulatorPage) app.use(simulatorPage)

@@ -4,9 +4,12 @@ import { openAuditLog } from '#server/container/open-audit-log.ts'
 import { loadRsaKeys } from '#server/http/rsa-keys.ts'
 import { createLocalGeo } from '#server/integrations/geo/local-geo.ts'
 import { createMailOutbox } from '#server/integrations/mail/mail-outbox.ts'
+import { createMailOutboxRepository } from '#server/integrations/mail/mail-outbox.repository.ts'
 import type { MailGateway } from '#server/integrations/mail/mail.ts'
 import { createSmtpMail } from '#server/integrations/mail/smtp-mail.ts'
 import { createSmsOutbox } from '#server/integrations/sms/sms-outbox.ts'
+import { createSmsOutboxRepository } from '#server/integrations/sms/sms-outbox.repository.ts'
+import { createServerKeyRepository } from '#server/platform/server-key.repository.ts'
 import { createJobQueue } from '#server/jobs/job-queue.ts'
 import { createLedger } from '#server/ledger/index.ts'
 import { SWEPT_FEATURES } from '#server/swept-features.ts'
@@ -53,7 +56,7 @@ export async function createCore({ config, databaseUrl, clock, caching }: Option
   const { redis, server: redisServer, prune } = openRedis(config.redisUrl, databaseUrl)
   if (redisServer) logOutages(redisServer, logger)
   const [rsaKeys, session, twoFactor, payment, kyc, vendors] = await Promise.all([
-    loadRsaKeys(database),
+    loadRsaKeys(createServerKeyRepository(database)),
     loadServerSecret(database, SESSION_SIGNING),
     loadServerSecret(database, TWO_FACTOR_SEALING),
     loadServerSecret(database, PAYMENT_SIGNING),
@@ -76,7 +79,7 @@ export async function createCore({ config, databaseUrl, clock, caching }: Option
   const letterRows = createLetterRepository(database)
   const mailboxes = createMailboxes({ rows: letterRows, live })
   const mailOutbox = createMailOutbox({
-    database,
+    mails: createMailOutboxRepository(database),
     clock,
     queue: createJobQueue({ database }),
     inTransaction,
@@ -111,7 +114,7 @@ export async function createCore({ config, databaseUrl, clock, caching }: Option
     audit,
     mailboxes,
     letters: createHouseLetters({ rows: letterRows, mailboxes, clock, logger }),
-    smsOutbox: createSmsOutbox({ database, clock }),
+    smsOutbox: createSmsOutbox({ messages: createSmsOutboxRepository(database), clock }),
     mailOutbox,
     /** What features send mail by. */
     mail: mailOutbox as MailGateway,

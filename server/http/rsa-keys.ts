@@ -1,14 +1,12 @@
 /** The payload key pair is kept in the database, so that it survives restarts and replicas share it (WIR-13). */
 import { generateKeyPairSync } from 'node:crypto'
-import type { Database } from '#server/platform/database.ts'
-import { createTransactions } from '#server/platform/transactions.ts'
+import type { KeyPurpose, ServerKeyRepository } from '#server/platform/server-key.repository.ts'
 import type { RsaKey } from './payload-cipher.ts'
 
-const PURPOSE = 'payload-rsa'
 const BITS = 1024
 /** A client may still use a key from before the last rotation. */
 const KEPT = 3
-const LOCK = 7_201
+const PAYLOAD_RSA: KeyPurpose = { purpose: 'payload-rsa', lock: 7_201 }
 
 interface Material {
   n: string
@@ -28,16 +26,9 @@ function newMaterial(): Material {
   }
 }
 
-export async function loadRsaKeys(database: Database) {
-  const rows = await createTransactions(database)(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`
-    const kept = await tx.serverKey.findMany({ where: { purpose: PURPOSE }, orderBy: { createdAt: 'desc' }, take: KEPT })
-    return kept.length > 0 ? kept : [await tx.serverKey.create({ data: { purpose: PURPOSE, material: { ...newMaterial() } } })]
-  })
-  const keys: RsaKey[] = rows.map((row) => {
-    const { n, d } = row.material as unknown as Material
-    return { modulus: BigInt(`0x${n}`), privateExponent: BigInt(`0x${d}`) }
-  })
-  return { keys, modulusHex: (rows[0]!.material as unknown as Material).n }
+export async function loadRsaKeys(stored: ServerKeyRepository) {
+  const materials = (await stored.newest(PAYLOAD_RSA, KEPT, () => ({ ...newMaterial() }))) as Material[]
+  const keys: RsaKey[] = materials.map(({ n, d }) => ({ modulus: BigInt(`0x${n}`), privateExponent: BigInt(`0x${d}`) }))
+  return { keys, modulusHex: materials[0]!.n }
 }
 export type RsaKeys = Awaited<ReturnType<typeof loadRsaKeys>>

@@ -57,7 +57,14 @@ const writesLedger = (text: string) => WRITES_LEDGER.some((pattern) => pattern.t
 
 describe('only repositories ask the database', () => {
   it('in features, and in what stands below them', () => {
-    const files = sources('server/features', 'server/sessions', 'server/audit', 'server/letters')
+    const files = sources(
+      'server/features',
+      'server/sessions',
+      'server/audit',
+      'server/letters',
+      'server/http',
+      'server/integrations',
+    )
 
     expect(files.length).toBeGreaterThan(300)
     expect(files.flatMap((path) => faultsOf(path, read(path)))).toEqual([])

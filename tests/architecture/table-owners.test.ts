@@ -68,10 +68,9 @@ const WRITTEN_ELSEWHERE: Readonly<Record<string, string>> = {
   'features/identity/avatar/avatar.repository.ts media': 'all pictures are in one place, which serves them',
   'features/money/deposit/deposit-block.repository.ts member': 'who may not deposit is frozen',
   'letters/letter.repository.ts inbox_message': 'letters come from every feature; the inbox shows them',
-  'integrations/mail/mail-outbox.ts mail_outbox': 'the stand-in for a mail server keeps what it was given',
-  'integrations/sms/sms-outbox.ts sms_outbox': 'the stand-in for a gateway of text messages, the same',
-  'http/rsa-keys.ts server_key': 'keys are there before any feature',
-  'platform/server-secret.ts server_key': 'the same',
+  'integrations/mail/mail-outbox.repository.ts mail_outbox': 'the stand-in for a mail server keeps what it was given',
+  'integrations/sms/sms-outbox.repository.ts sms_outbox': 'the stand-in for a gateway of text messages, the same',
+  'platform/server-key.repository.ts server_key': 'keys are there before any feature',
 }
 
 describe('a table', () => {

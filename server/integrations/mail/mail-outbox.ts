@@ -1,8 +1,9 @@
 /** Stores every mail in a table, where testers read it; a job sends it from there, if there is a mail server. */
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database, PrismaTransaction } from '#server/platform/database.ts'
+import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import type { Mail, MailGateway } from './mail.ts'
+import type { MailOutboxRepository } from './mail-outbox.repository.ts'
 
 export const SEND_MAIL_JOB = 'mail.send'
 /** With growing pauses, about a quarter of an hour; after that a code or link is stale. */
@@ -15,7 +16,7 @@ interface Queue {
 }
 
 interface Deps {
-  database: Database
+  mails: MailOutboxRepository
   inTransaction: InTransaction
   clock: Clock
   queue: Queue
@@ -35,24 +36,22 @@ export interface MailOutbox extends MailGateway {
   forget(before: Date): Promise<number>
 }
 
-export const createMailOutbox = ({ database, inTransaction, clock, queue, server }: Deps): MailOutbox => ({
+export const createMailOutbox = ({ mails, inTransaction, clock, queue, server }: Deps): MailOutbox => ({
   async send(mail) {
     const data = { ...mail, createdAt: clock.now() }
     if (!server) {
-      await database.prisma.mailOutbox.create({ data })
+      await mails.add(data)
       return
     }
     await queue.ready()
     await inTransaction(async (tx) => {
-      const { id } = await tx.mailOutbox.create({ data })
+      const id = await mails.addIn(tx, data)
       await queue.add({ name: SEND_MAIL_JOB, payload: { mailId: id.toString() }, maxAttempts: MAIL_ATTEMPTS }, tx)
     })
   },
   async deliver(id) {
-    const mail = await database.prisma.mailOutbox.findUnique({ where: { id } })
+    const mail = await mails.find(id)
     if (mail) await server?.deliver(mail)
   },
-  async forget(before) {
-    return (await database.prisma.mailOutbox.deleteMany({ where: { createdAt: { lt: before } } })).count
-  },
+  forget: mails.deleteOlder,
 })

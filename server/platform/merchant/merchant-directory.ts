@@ -1,26 +1,9 @@
 /** Finds the merchant a `Merchant` header names. Read from Postgres at most every few seconds, because every call needs it. */
-import { DEFAULT_LANGUAGE, type Language, language } from '#contract/wire.ts'
-import type { MenuNode } from '#contract/site/system/status.ts'
 import type { Database } from '../database.ts'
 import { createHeld } from '../held.ts'
-import { parseMerchantSettings, type MerchantSettings } from './merchant-settings.ts'
+import { createMerchantRepository, type Merchant } from './merchant.repository.ts'
 
-export interface Merchant {
-  id: number
-  code: string
-  name: string
-  currency: string
-  currencySymbol: string
-  currencyPosition: 'F' | 'B'
-  timezone: string
-  defaultLanguage: Language
-  isUnderMaintenance: boolean
-  settings: MerchantSettings
-  flags: Record<string, boolean>
-  menu: MenuNode[]
-  /** The caller used the trial code, `<code>trial`. */
-  isTrialSide: boolean
-}
+export type { Merchant } from './merchant.repository.ts'
 
 const TRIAL_SUFFIX = 'trial'
 const FRESH_MS = 5_000
@@ -43,32 +26,20 @@ interface Read {
 }
 
 export function createMerchantDirectory({ database, freshMs = FRESH_MS }: Deps) {
+  const merchants = createMerchantRepository(database)
   const held = createHeld(read, { freshMs, staleMs: freshMs * STALE_TIMES })
 
   async function read(): Promise<Read> {
-    const byCode = new Map<string, Merchant>()
-    const byId = new Map<number, Merchant>()
-    for (const row of await database.prisma.merchant.findMany()) {
-      const merchant: Merchant = {
-        id: row.id,
-        code: row.code,
-        name: row.name,
-        currency: row.currency,
-        currencySymbol: row.currencySymbol,
-        currencyPosition: row.currencyPosition === 'B' ? 'B' : 'F',
-        timezone: row.timezone,
-        defaultLanguage: language.safeParse(row.defaultLanguage).data ?? DEFAULT_LANGUAGE,
-        isUnderMaintenance: row.maintenance,
-        settings: parseMerchantSettings(row.settings),
-        flags: row.flags as Record<string, boolean>,
-        menu: row.menu as unknown as MenuNode[],
-        isTrialSide: false,
-      }
-      byId.set(merchant.id, merchant)
-      byCode.set(merchant.code, merchant)
-      byCode.set(merchant.code + TRIAL_SUFFIX, { ...merchant, isTrialSide: true })
+    const all = await merchants.all()
+    return {
+      byId: new Map(all.map((merchant) => [merchant.id, merchant])),
+      byCode: new Map(
+        all.flatMap((merchant): [string, Merchant][] => [
+          [merchant.code, merchant],
+          [merchant.code + TRIAL_SUFFIX, { ...merchant, isTrialSide: true }],
+        ]),
+      ),
     }
-    return { byCode, byId }
   }
 
   /** One that was added since the last read is found once that is no longer fresh. */
