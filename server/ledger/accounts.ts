@@ -1,4 +1,4 @@
-/** From an account's address to its id. Ids never change, so each process remembers the ones it has seen committed. */
+/** Finds an account's id by its address. Ids never change, so each process caches those it has seen committed. */
 import { LRUCache } from 'lru-cache'
 import type { Pool } from '#server/platform/database.ts'
 import type { AccountAddress, MemberKind } from './chart.ts'
@@ -13,7 +13,7 @@ export interface MemberBalance {
 
 const REMEMBERED = 200_000
 
-/** In two parts, for an index serves `=` and IS NULL, but not IS NOT DISTINCT FROM. */
+/** In two parts, because an index serves `=` and IS NULL, but not IS NOT DISTINCT FROM. */
 const FIND: Prepared = {
   name: 'ledger_find_accounts',
   text: `
@@ -27,7 +27,7 @@ const FIND: Prepared = {
     JOIN ledger_account a ON a.member_id IS NULL AND a.kind = w.kind AND a.asset = w.asset AND a.merchant_id = w.merchant_id
     WHERE w.member_id IS NULL`,
 }
-/** Sorted, so that two who open the same accounts never wait for each other in a circle. */
+/** Sorted, so that two callers that open the same accounts never deadlock. */
 const OPEN: Prepared = {
   name: 'ledger_open_accounts',
   text: `
@@ -75,12 +75,12 @@ export function createAccounts(pool: Pool) {
     return ids
   }
 
-  /** Opens what isn't open yet; opening twice is no error. */
+  /** Opens accounts that aren't open yet. Idempotent. */
   async function open(addresses: readonly AccountAddress[], tx?: Transaction): Promise<void> {
     if (addresses.length > 0) await run(OPEN, columns(addresses), tx)
   }
 
-  /** The ids if all of them are remembered: the hot path asks the database nothing. */
+  /** The ids if all of them are cached, so that the hot path needs no query. */
   function recall(addresses: readonly AccountAddress[]): bigint[] | undefined {
     const ids: bigint[] = []
     for (const address of addresses) {
@@ -91,7 +91,7 @@ export function createAccounts(pool: Pool) {
     return ids
   }
 
-  /** Ids in the order asked; accounts that aren't open are opened. */
+  /** Ids in the order of the addresses; opens accounts that aren't open. */
   async function resolve(addresses: readonly AccountAddress[], tx?: Transaction): Promise<bigint[]> {
     const remembered = recall(addresses)
     if (remembered) return remembered
@@ -104,7 +104,7 @@ export function createAccounts(pool: Pool) {
     return ids.map((id, index) => {
       const address = addresses[index]!
       if (id === undefined) throw new Error(`account ${nameOf(address)} could not be opened`)
-      // What a caller's transaction has opened may yet be rolled back.
+      // A caller's transaction may still roll back the accounts it has opened.
       if (!tx) known.set(nameOf(address), id)
       return id
     })

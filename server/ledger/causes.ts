@@ -1,30 +1,30 @@
 /**
- * Why an entry is there: of each type the rows that cause one, and what it then moved. The sweep (LED-10) finds an entry no row caused
- * (CAUSE), one that moved something else than its row says (AMOUNT), and a row whose entry is gone (LOST). Each feature that moves
- * money says so of its own tables; the ledger says it of rounds, holds and what was imported.
+ * Why entries exist: for each type, the rows that cause an entry, and the amounts it should have moved. The sweep (LED-10) finds entries
+ * that no row caused (CAUSE), entries that moved other amounts than their row says (AMOUNT), and rows whose entry is gone (LOST). Each
+ * feature that moves money declares its own tables; the ledger declares rounds, holds and imports.
  */
 import type { EntryType } from './chart.ts'
 
 export interface Cause {
-  /** What a person would look for. */
+  /** Names the row for a person who looks for it. */
   row: string
   /**
-   * Rows `entry_id, net, gross`, from `swept e` (sweep-checks.ts): what members had more by the entry, and what was added to their
-   * accounts. Null = the row does not say; a row of another cause that does say it decides.
+   * Rows `entry_id, net, gross`, from `swept e` (sweep-checks.ts): the change of members' money, and the sum of amounts added to their
+   * accounts. Null = the row does not say; then a row of another cause that does say decides.
    */
   sql: string
-  /** `entry_id, merchant_id, reference` of the rows since $2: their entries must be there. Absent where a row says nothing of one. */
+  /** `entry_id, merchant_id, reference` of the rows since $2, whose entries must exist. Absent if the rows name no entry. */
   lost?: string
 }
 
-/** What one feature tells the sweep. */
+/** What one feature declares to the sweep. */
 export interface SweptFeature {
   causes: Partial<Record<EntryType, readonly Cause[]>>
-  /** What else must hold of its tables, each as a SELECT in the form of sweep-checks.ts. */
+  /** Other checks of its tables, each a SELECT in the form of sweep-checks.ts. */
   checks?: readonly string[]
 }
 
-/** A round that stays open moves its stake to escrow first; what settles it carries the same reference (LED-09). */
+/** A round that stays open moves its stake to escrow first; the entry that settles it has the same reference (LED-09). */
 const opened = (type: 'WIN' | 'ROLLBACK'): Cause => ({
   row: 'the BET of its reference',
   sql: `SELECT e.id AS entry_id, NULL::bigint AS net, NULL::bigint AS gross
@@ -36,7 +36,7 @@ export const LEDGER: SweptFeature = {
     BET: [
       {
         row: 'game_round that is open, or was',
-        // A stake that went back is no stake of the round any more.
+        // A returned stake no longer counts as the round's stake.
         sql: `SELECT r.id AS entry_id, -r.stake - coalesce((r.detail ->> 'returned')::bigint, 0) AS net, NULL::bigint AS gross
           FROM swept e JOIN game_round r ON r.id = e.id AND r.created_at = e.created_at`,
       },
@@ -69,7 +69,7 @@ export const LEDGER: SweptFeature = {
   },
 }
 
-/** What was there before the ledger was: brought in from elsewhere, each entry with what it moved. Stands for any row of before. */
+/** History from before the ledger, imported, each entry with the amount it moved. Accepted in place of the rows that caused it. */
 export const IMPORTED: Cause = {
   row: 'ledger_import',
   sql: `SELECT i.entry_id, i.net, NULL::bigint AS gross FROM swept e JOIN ledger_import i ON i.entry_id = e.id`,

@@ -4,17 +4,17 @@
 export type MemberKind = 'MEMBER_MAIN' | 'MEMBER_LOCKED' | VendorKind
 
 const VENDOR_PREFIX = 'MEMBER_VENDOR.'
-/** Where wallets are apart, one more for each vendor: what is played with at its games. */
+/** With separate wallets, a member has one more account for each vendor, to play its games with. */
 export type VendorKind = `${typeof VENDOR_PREFIX}${string}`
 export const vendorKind = (vendorCode: string): VendorKind => `${VENDOR_PREFIX}${vendorCode}`
 /** Undefined for the main account and the locked one. */
 export const vendorOfKind = (kind: string): string | undefined =>
   kind.startsWith(VENDOR_PREFIX) ? kind.slice(VENDOR_PREFIX.length) : undefined
-/** Whose money a bet at the vendor's game is: the one wallet of a seamless merchant, else the vendor's own. */
+/** The account for bets on the vendor's games: the single wallet of a seamless merchant, else the vendor's own. */
 export const playKind = (isSingleWallet: boolean, vendorCode: string): MemberKind =>
   isSingleWallet ? 'MEMBER_MAIN' : vendorKind(vendorCode)
 
-/** The house's side, one a merchant and asset. They carry no running balance: their sum is reported, never waited for. */
+/** The house's accounts, one of each per merchant and asset. They have no running balance, so no posting waits for them. */
 export const HOUSE_KINDS = [
   /** What games won from and lost to players. */
   'HOUSE_GAMES',
@@ -64,11 +64,11 @@ export const ENTRY_TYPES = [
 export type EntryType = (typeof ENTRY_TYPES)[number]
 
 const TRIAL_SUFFIX = '.TRIAL'
-/** Trial money is an asset of its own, which no entry mixes with the real one (LED-11). */
+/** Trial money is a separate asset, which no entry mixes with real money (LED-11). */
 export const trialAssetOf = (currency: string): string => currency + TRIAL_SUFFIX
 export const isTrialAsset = (asset: string): boolean => asset.endsWith(TRIAL_SUFFIX)
 
-/** Names one account. `memberId` is there exactly on a member's kinds. */
+/** Names one account. A member's kinds have a `memberId`, the house's have none. */
 export type AccountAddress =
   | { merchantId: number; memberId: number; kind: MemberKind; asset: string }
   | { merchantId: number; memberId?: undefined; kind: HouseKind; asset: string }

@@ -1,34 +1,34 @@
 /**
- * Decides a batch of rounds, in the order they came: which are replays, which are refused, and how the others turn out. Pure: the caller
- * holds the locks under which everything here was read, so a decision stays true until it is written.
+ * Decides a batch of rounds in order of arrival: which are replays, which are refused, and the outcomes of the others. Pure: the caller
+ * holds the locks under which all this was read, so a decision stays valid until it is written.
  */
 import type { ErrorCode } from '#contract/errors.ts'
 
-/** A bet as a game hands it over. A game adds its own choices. */
+/** A bet as a game submits it. Each game adds its own choices. */
 export interface RoundRequest {
-  /** As the round's row names them: the game, and the version of the algorithm its outcome comes from (PF-10). */
+  /** Stored with the round: the game, and the version of the algorithm that decides the outcome (PF-10). */
   gameCode: string
   algorithm: string
-  /** Unique for ever: the same key with the same fingerprint answers the same round again, with another it is refused (LED-03). */
+  /** Unique for ever: a key with the same fingerprint returns the same round again; with another one it is refused (LED-03). */
   key: string
   fingerprint: string
   merchantId: number
   memberId: number
   asset: string
   isTrial: boolean
-  /** The account that is played from, and the house account on the other side (`ledger.resolveAccounts`). */
+  /** The player's account for this bet, and the house account on the other side (`ledger.resolveAccounts`). */
   accountId: bigint
   houseId: bigint
   /** 1/10 000 of the unit. */
   stake: bigint
-  /** Why new bets are refused, as far as that is known without a lock: a closed game, a stake out of bounds. Replays are still answered. */
+  /** A reason to refuse new bets that is known without a lock: a closed game, a stake out of bounds. Replays are still answered. */
   obstacle: ErrorCode | undefined
 }
 
 /** A player whose seeds are locked. The game's area adds what else its rules and its engines need. */
 export interface RoundPlayer {
   seedPairId: bigint
-  /** The first one that is free. */
+  /** The first unused one. */
   nonce: number
   isTest: boolean
 }
@@ -39,19 +39,19 @@ export interface RoundRefusal {
 }
 
 export interface RoundOutcome {
-  /** 0 where the stake is lost. */
+  /** 0 if the stake is lost. */
   payout: bigint
-  /** What is kept with the round: the player's choices and the outcome (GAM-07). */
+  /** Stored with the round: the player's choices and the outcome (GAM-07). */
   detail: object
 }
 
 export interface RoundDecisions<Request, Player, Outcome> {
   /**
-   * Why the player may not stake this now, by anything but the balance. `lost` is what the player has lost in earlier rounds of the same
-   * batch with real money, never below 0. Pure.
+   * Why the player may not place this bet now, apart from the balance. `lost`: real money that the player has lost in earlier rounds of
+   * the same batch, never below 0. Pure.
    */
   refusal(request: Request, player: Player, lost: bigint): RoundRefusal | undefined
-  /** The game: the outcome on this nonce. Pure, and called only where the stake is accepted. */
+  /** The game's outcome for this nonce. Pure, and called only if the stake is accepted. */
   decide(request: Request, player: Player, nonce: number): Outcome
 }
 
@@ -65,10 +65,10 @@ export interface AcceptedRound<Request, Player, Outcome> {
 
 export type RoundDecision =
   | { kind: 'accepted'; index: number }
-  /** The round of an earlier batch. */
+  /** The round was settled in an earlier batch. */
   | { kind: 'replayed'; entryId: bigint }
   | { kind: 'refused'; refusal: RoundRefusal }
-  /** The player's seeds were being rotated: it is for the next batch. */
+  /** The player's seeds were being rotated: retry in the next batch. */
   | { kind: 'later' }
 
 export interface KnownKey {
@@ -76,7 +76,7 @@ export interface KnownKey {
   entryId: bigint
 }
 
-/** What was read under the locks. A member without a player is one whose seeds were being rotated. */
+/** The state read under the locks. A member is missing from `players` if the seeds were being rotated. */
 export interface LockedState<Player> {
   players: ReadonlyMap<number, Player>
   /** By account id. */
@@ -95,7 +95,7 @@ export function decideRounds<Request extends RoundRequest, Player extends RoundP
   const acceptedKeys = new Map<string, number>()
   const balances = new Map(locked.balances)
   const nonces = new Map<bigint, number>()
-  /** By member, of real money: a limit holds over all accounts, and trial money has none. */
+  /** Real money lost, by member: a limit covers all accounts of a member, and trial money has no limit. */
   const losses = new Map<number, bigint>()
   const lostBefore = ({ memberId, isTrial }: Request) => (isTrial ? 0n : (losses.get(memberId) ?? 0n))
 
@@ -116,7 +116,7 @@ export function decideRounds<Request extends RoundRequest, Player extends RoundP
     balances.set(accountId, balanceBefore - stake + outcome.payout)
     nonces.set(player.seedPairId, nonce + 1)
     if (!isTrial) {
-      // Winnings give room back, but never more than there was.
+      // Winnings make up for losses, but never raise the limit.
       const lost = lostBefore(request) + stake - outcome.payout
       losses.set(memberId, lost > 0n ? lost : 0n)
     }

@@ -1,4 +1,4 @@
-/** What callers hand to the ledger, and what they get back. */
+/** The entries callers pass to the ledger, and the results they get. */
 import { createHash } from 'node:crypto'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AccountAddress, EntryType } from './chart.ts'
@@ -7,22 +7,22 @@ export interface Line {
   account: AccountAddress
   /** 1/10 000 of the unit; negative leaves the account. Never 0. */
   amount: bigint
-  /** What a statement calls the line; the entry's type where absent. */
+  /** Name of the line on a statement; absent = the entry's type. */
   code?: string
 }
 
 export interface Entry {
-  /** Unique for ever: the same key with the same content answers again, with other content it is refused (LED-03). */
+  /** Unique for ever: a key with the same content gets the same answer again; with other content it is refused (LED-03). */
   key: string
   type: EntryType
   reference: string
   /** Sum to zero, within one asset of one merchant (LED-01, LED-11). */
   lines: readonly Line[]
-  /** `type` and `reference` may be paid once, under whatever key (LED-08). */
+  /** `type` and `reference` may be paid only once, under any key (LED-08). */
   isObligation?: boolean
-  /** Kept with the key and given back on a replay. */
+  /** Stored with the key, and returned on a replay. */
   answer?: unknown
-  /** The entry this one puts right. */
+  /** The entry this one corrects. */
   correctionOf?: bigint
 }
 
@@ -30,22 +30,22 @@ export interface Posted {
   status: 'posted' | 'replayed'
   entryId: bigint
   createdAt: Date
-  /** After the entry, one a line; null on house accounts. */
+  /** After the entry, one per line; null for house accounts. */
   balances: (bigint | null)[]
   answer: unknown
 }
 
 export type Refused =
-  /** `balances`: one a line, as they are. */
+  /** `balances`: the unchanged ones, one per line. */
   | { status: 'insufficient'; balances: (bigint | null)[] }
-  /** The key is taken by other content. */
+  /** The key was used with other content. */
   | { status: 'conflict'; entryId: bigint }
-  /** The obligation is paid already, by `entryId`. */
+  /** The obligation was already paid, by `entryId`. */
   | { status: 'duplicate'; entryId: bigint }
 
 export type PostResult = Posted | Refused
 
-/** Throws what a refusal means to a client: `account.balance.not.enough`, or `idempotency.key.reused`. */
+/** Throws a refusal as the client's error: `account.balance.not.enough`, or `idempotency.key.reused`. */
 export function accept(result: PostResult): Posted {
   if (result.status === 'posted' || result.status === 'replayed') return result
   throw new AppError(result.status === 'insufficient' ? 'account.balance.not.enough' : 'idempotency.key.reused')
@@ -83,7 +83,7 @@ export function toPostResult({ status, entry_id, created_at, balances, answer }:
   return { status, entryId, createdAt: new Date(created_at), balances: amounts, answer }
 }
 
-/** A caller's mistake is told before anything is locked; the database checks again. */
+/** Reports a caller's mistake before anything is locked; the database checks again. */
 export function checkEntry({ key, lines }: Entry): void {
   const first = lines[0]?.account
   const isSound =

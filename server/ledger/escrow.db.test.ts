@@ -36,7 +36,7 @@ const settle = ({ player, name, stake, payout }: Round): Entry => ({
   ],
 })
 
-/** What lies in escrow, of one round or of all. */
+/** The amount in escrow, of one round or of all. */
 async function inEscrow(name?: string): Promise<bigint> {
   const { rows } = await database.pool.query<{ sum: string }>(
     `SELECT coalesce(sum(p.amount), 0)::text AS sum FROM ledger_posting p

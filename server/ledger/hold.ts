@@ -24,17 +24,17 @@ export interface Held {
   isReplay: boolean
 }
 export interface Resolution {
-  /** Where the hold stands now: a hold that expired can't be posted any more and comes back VOIDED. */
+  /** The hold's state now: a hold that has expired can't be posted any more and is VOIDED. */
   state: 'POSTED' | 'VOIDED'
-  /** False where it stood there already. */
+  /** False if it was in this state already. */
   hasChanged: boolean
 }
 
-/** Where held money goes on to: all of it to one account of the house, or part of it kept as a fee. */
+/** Where held money goes: all of it to one house account, or part of it as a fee. */
 export interface HoldPurpose {
   to: HouseKind
   type: EntryType
-  /** Of the amount; the rest goes to `to`. */
+  /** Part of the amount; the rest goes to `to`. */
   fee?: bigint
 }
 
@@ -117,7 +117,7 @@ export function createHolds({ pool, clock, postIn, resolve }: Deps) {
     })
   }
 
-  /** Locks the hold first, its accounts after: everyone who resolves a hold goes this way. */
+  /** Locks the hold before its accounts. Every hold is resolved here, so the order is always the same. */
   async function resolveHold(holdId: bigint, wanted: 'POSTED' | 'VOIDED', purpose: HoldPurpose | undefined, outer?: Transaction) {
     return within(outer, async (tx): Promise<Resolution> => {
       const [row] = await queryIn<HoldRow>(tx, LOCK, [String(holdId)])
@@ -147,11 +147,11 @@ export function createHolds({ pool, clock, postIn, resolve }: Deps) {
   return {
     /** Throws `account.balance.not.enough`; the same type and reference with another amount throws `idempotency.key.reused`. */
     hold,
-    /** The money goes on to a house account. Check `state`: a hold that has expired is voided instead. */
+    /** Moves the money to a house account. Check `state`: a hold that has expired is voided instead. */
     settleHold: (holdId: bigint, purpose: HoldPurpose, tx?: Transaction) => resolveHold(holdId, 'POSTED', purpose, tx),
-    /** The money goes back. */
+    /** Returns the money to the main account. */
     voidHold: (holdId: bigint, tx?: Transaction) => resolveHold(holdId, 'VOIDED', undefined, tx),
-    /** Voids what is past its time, each in a transaction of its own; how many. One that can't be voided holds up no other. */
+    /** Voids expired holds, each in its own transaction, so that a failure stops no other. Returns how many. */
     async expireHolds(): Promise<number> {
       const { rows } = await pool.query<{ id: bigint }>(
         `SELECT id FROM ledger_hold WHERE state = 'PENDING' AND expires_at <= $1 ORDER BY expires_at LIMIT ${EXPIRED_AT_ONCE}`,

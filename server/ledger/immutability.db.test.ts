@@ -79,7 +79,7 @@ describe('partitions', () => {
       [member.memberId],
     )
     expect(rows).toEqual([{ status: 'posted' }])
-    // The entry and its postings lie in the default partitions; only the rounds get their month.
+    // The entry and its postings are in the default partitions; only the rounds get a partition for the month.
     expect((await database.pool.query(`SELECT ledger_create_partitions('2044-05-01', 1) AS made`)).rows).toEqual([{ made: 1 }])
   })
 })

@@ -5,8 +5,8 @@
  *   onChunk?: (tx: PoolClient, imported: ImportedEntry[]) => Promise<void>   rows of other tables, in the same transaction
  *
  * Each row is one entry: the member's lines (`moves`) on the main account or a vendor's, and the house's line against their sum. Balances
- * run on from where the accounts stand; a row that would overdraw throws. Chunks commit one by one, each consistent in itself,
- * so a broken import can be seen and the ledger still reconciles. No idempotency keys are written: import once.
+ * continue from the accounts' present ones; a row that would overdraw throws. Chunks commit one by one, each consistent in itself,
+ * so the ledger still reconciles after a broken import. No idempotency keys are written: import once.
  */
 import type { Pool, PoolClient } from '#server/platform/database.ts'
 import type { Accounts } from './accounts.ts'
@@ -17,7 +17,7 @@ import { inTransaction } from './transaction.ts'
 export interface HistoryMove {
   amount: bigint
   code: string
-  /** The main account where absent. */
+  /** Absent = the main account. */
   kind?: MemberKind
 }
 
@@ -37,13 +37,13 @@ export interface HistoryEntry {
 export interface ImportedEntry {
   row: HistoryEntry
   entryId: bigint
-  /** Of the account of its first move. */
+  /** On the account of its first move. */
   balanceBefore: bigint
   balanceAfter: bigint
 }
 
 const CHUNK = 5_000
-/** Rounds and adjustments come with rows of their own, by `onChunk`. */
+/** Rounds and adjustments get rows of their own from `onChunk`. */
 const OWN_CAUSE: readonly EntryType[] = ['BET_SETTLED', 'ADJUSTMENT']
 
 const IDS = `SELECT nextval('ledger_entry_id_seq') AS id FROM generate_series(1, $1)`
@@ -52,7 +52,7 @@ const ENTRIES = `INSERT INTO ledger_entry (id, created_at, merchant_id, type, as
   SELECT * FROM unnest($1::bigint[], $2::timestamptz[], $3::integer[], $4::text[], $5::text[], $6::text[])`
 const POSTINGS = `INSERT INTO ledger_posting (entry_id, line, created_at, account_id, member_id, amount, balance_after, code)
   SELECT * FROM unnest($1::bigint[], $2::smallint[], $3::timestamptz[], $4::bigint[], $5::integer[], $6::bigint[], $7::bigint[], $8::text[])`
-/** Nothing else says why they are there: the sweep takes this for it (causes.ts). */
+/** No other row causes these entries, so the sweep accepts this one (causes.ts). */
 const IMPORTS = `INSERT INTO ledger_import (entry_id, merchant_id, net, created_at)
   SELECT * FROM unnest($1::bigint[], $2::integer[], $3::bigint[], $4::timestamptz[])`
 const BALANCES = `UPDATE ledger_account a SET balance = b.balance FROM unnest($1::bigint[], $2::bigint[]) AS b (id, balance) WHERE a.id = b.id`
@@ -177,7 +177,7 @@ export function createImporter(pool: Pool, accounts: Accounts) {
       chunk = []
       if (batch.length === 0) return
       await makeRoom(batch)
-      // Before the transaction: one that waited for a second connection could wait for its like.
+      // Before the transaction, because transactions that need a second connection could wait for each other.
       const accountIds = await accountsOf(batch)
       await inTransaction(pool, async (tx) => {
         const { imported, postings } = await writeChunk(batch, accountIds, tx)

@@ -26,7 +26,7 @@ interface Deps {
   database: Pick<Database, 'pool'>
   clock: Clock
   logger: Logger
-  /** What the sweep asks for the causes of entries, besides the ledger's own tables. */
+  /** The features that declare causes of entries to the sweep, besides the ledger's own tables. */
   swept: readonly SweptFeature[]
 }
 
@@ -40,7 +40,7 @@ export function createLedger({ database: { pool }, clock, logger, swept }: Deps)
     return { entry, accountIds, fingerprint: fingerprintOf(entry) }
   }
 
-  /** All accounts in one go: a batch of members whose accounts are not remembered asks the database once. */
+  /** Resolves all accounts at once, so that a batch with uncached accounts needs one look-up, not one per entry. */
   async function prepareAll(entries: readonly Entry[], tx: Transaction): Promise<PreparedEntry[]> {
     for (const entry of entries) checkEntry(entry)
     const ids = await accounts.resolve(entries.flatMap(addressesOf), tx)
@@ -59,47 +59,47 @@ export function createLedger({ database: { pool }, clock, logger, swept }: Deps)
   const holds = createHolds({ pool, clock, postIn, resolve: accounts.resolve })
 
   return {
-    /** Posts, together with whatever else is under way. A refusal is a result, with the balance as it is (WAL-04). */
+    /** Posts, in a batch with concurrent entries. A refusal is a result, with the current balance (WAL-04). */
     tryPost,
-    /** Posts; throws `account.balance.not.enough` or `idempotency.key.reused`. A replay answers as the first time. */
+    /** Posts; throws `account.balance.not.enough` or `idempotency.key.reused`. A replay returns the first answer. */
     post: async (entry: Entry): Promise<Posted> => accept(await tryPost(entry)),
     /**
-     * Posts inside the caller's transaction (Prisma's or `pg`'s), so that the feature's own row and the money stand or fall
-     * together; throws as `post`. Several entries in one transaction go through `postAllIn`, which locks in one sorted order.
+     * Posts inside the caller's transaction (Prisma's or `pg`'s), so that the feature's own row and the money commit together;
+     * throws as `post`. For several entries in one transaction use `postAllIn`, which locks in one sorted order.
      */
     postIn,
     async postAllIn(tx: Transaction, entries: readonly Entry[]): Promise<Posted[]> {
       return (await postAllIn(tx, await prepareAll(entries, tx), clock.now())).map(accept)
     },
 
-    /** Rounds of in-house games, many in one commit: see `settle-rounds.ts` for what it guarantees. */
+    /** Rounds of in-house games, many in one commit: see `settle-rounds.ts` for the guarantees. */
     settleRounds: createRoundSettlement(pool, clock),
-    /** Rounds in several steps: their entries are made by `stepEntry`, their rows are written here, in the same transaction. */
+    /** For rounds in several steps: writes their rows, in the transaction of their entries (`stepEntry`). */
     putRounds,
-    /** For features that decide by rules of their own, many calls in one commit: see `shared-commit.ts`. */
+    /** For features with their own rules, many calls in one commit: see `shared-commit.ts`. */
     shareCommits: createSharedCommit(pool, clock),
 
-    /** A member's accounts in each asset: main and locked. Opening twice is no error; posting opens what is missing too. */
+    /** Opens a member's main and locked accounts in each asset. Idempotent; posting opens missing accounts too. */
     openAccounts: (of: { merchantId: number; memberId: number; assets: readonly string[] }, tx?: Transaction) =>
       accounts.open(
         of.assets.flatMap((asset) => [memberAccount({ ...of, asset }), memberAccount({ ...of, asset }, 'MEMBER_LOCKED')]),
         tx,
       ),
-    /** Ids of accounts, opened where missing: what a round names its accounts by. */
+    /** Ids of accounts, as rounds need them; opens missing accounts. */
     resolveAccounts: (addresses: readonly AccountAddress[]) => accounts.resolve(addresses),
 
-    /** What a member can withdraw, and play with; or what stands on another of its accounts. */
+    /** The balance a member can play with and withdraw, or that of another of the member's accounts. */
     async balanceOf(memberId: number, asset: string, tx?: Transaction, kind: MemberKind = 'MEMBER_MAIN'): Promise<bigint> {
       const all = await accounts.balances(memberId, tx)
       return all.find((account) => account.kind === kind && account.asset === asset)?.balance ?? 0n
     },
     balancesOf: accounts.balances,
-    /** The same, as they stay until the transaction ends. Nobody else may lock anything after it but the ledger. */
+    /** The same, locked until the transaction ends. Take these locks last, just before the ledger's own. */
     lockBalancesOf: accounts.lockBalances,
     /** The same for many members at once. */
     lockBalancesOfAll: accounts.lockAllBalances,
 
-    /** The highest id given so far: what is posted to accounts that this transaction has locked gets a higher one. */
+    /** The highest entry id so far; later entries on accounts that this transaction has locked get higher ones. */
     async lastEntryId(tx: Transaction): Promise<bigint> {
       const [row] = await queryIn<{ id: bigint }>(tx, LAST_ENTRY, [])
       return row!.id
@@ -110,7 +110,7 @@ export function createLedger({ database: { pool }, clock, logger, swept }: Deps)
     voidHold: holds.voidHold,
     expireHolds: holds.expireHolds,
 
-    /** What a key was first answered, if it was ever used. */
+    /** The first answer to a key, if it was ever used. */
     async replay(key: string): Promise<{ entryId: bigint; createdAt: Date; answer: unknown } | undefined> {
       const { rows } = await pool.query<{ entryId: bigint; createdAt: Date; answer: unknown }>(
         'SELECT entry_id AS "entryId", created_at AS "createdAt", answer FROM ledger_key WHERE key = $1',
@@ -122,11 +122,11 @@ export function createLedger({ database: { pool }, clock, logger, swept }: Deps)
     /** Weeks of history at once, for seeds: see `import.ts`. */
     importHistory: createImporter(pool, accounts),
 
-    /** The sweep (LED-10): of everything, or of what was posted since an instant. */
+    /** The sweep (LED-10): of everything, or of entries since an instant. */
     reconcile: (since?: Date) => reconcile({ pool, clock, logger, swept }, since),
-    /** The hourly one: everything once a day, else what is new. */
+    /** The hourly sweep: of everything once a day, otherwise of new entries. */
     reconcileDue: async () => reconcile({ pool, clock, logger, swept }, await dueSince({ pool, clock })),
-    /** Partitions of this month and the coming ones; a daily job. */
+    /** Creates the partitions of this month and the coming ones; a daily job. */
     async createPartitions(): Promise<number> {
       const { rows } = await pool.query<{ made: number }>('SELECT ledger_create_partitions($1::date, $2) AS made', [
         businessDay(clock.now(), 'UTC'),

@@ -1,4 +1,4 @@
-/** The SQL functions of the ledger, called. */
+/** Calls the ledger's SQL functions. */
 import type { Pool } from '#server/platform/database.ts'
 import { type PostResult, type PostRow, type PreparedEntry, toPostResult } from './entry.ts'
 import { numberArray, textArray } from './sql-array.ts'
@@ -61,14 +61,14 @@ export async function postOneIn(tx: Transaction, prepared: PreparedEntry, now: D
   return toPostResult(row!)
 }
 
-/** Many entries inside a caller's transaction, their accounts locked in one sorted go. */
+/** Many entries inside a caller's transaction; locks all their accounts in one sorted order. */
 export async function postAllIn(tx: Transaction, batch: readonly PreparedEntry[], now: Date): Promise<PostResult[]> {
   return inOrder(await queryIn<BatchRow>(tx, POST_BATCH, batchValues(batch, now)))
 }
 
 /**
- * A batch in one round trip and one commit. Where the statement as a whole fails (a key taken by another batch in the same
- * instant, one entry the database refuses) each entry is posted alone, and fails alone.
+ * A batch in one round trip and one commit. If the whole statement fails (a key taken by another batch in the same instant, one
+ * entry the database refuses), each entry is posted alone, and fails alone.
  */
 export async function postBatch(pool: Pool, batch: readonly PreparedEntry[], now: Date): Promise<(PostResult | Error)[]> {
   if (batch.length > 1) {

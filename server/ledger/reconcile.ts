@@ -1,4 +1,4 @@
-/** The sweep (LED-10): does what is stored agree with what was posted, and with why it was posted, to the last 1/10 000? */
+/** The sweep (LED-10): checks balances against postings, and postings against their causes, to the last 1/10 000. */
 import type { Clock } from '#server/platform/clock.ts'
 import { inTransaction } from './transaction.ts'
 import type { Pool, PoolClient } from '#server/platform/database.ts'
@@ -7,9 +7,9 @@ import type { SweptFeature } from './causes.ts'
 import { checksOf, SWEPT } from './sweep-checks.ts'
 
 /**
- * BALANCE stored ≠ sum of postings; RUNNING a posting leaves another balance than it should; ENTRY doesn't sum to zero; ASSET an entry
- * mixes assets; HOLD locked ≠ pending holds; BILL paid ≠ posted; CAUSE no row caused an entry; AMOUNT it moved something else than
- * its row says; LOST a row's entry is gone; BYPASS an adjustment that no two people decided (LED-17).
+ * BALANCE stored ≠ sum of postings; RUNNING wrong balance after a posting; ENTRY doesn't sum to zero; ASSET an entry mixes assets;
+ * HOLD locked ≠ pending holds; BILL paid ≠ posted; CAUSE no row caused an entry; AMOUNT an entry moved a different amount than its
+ * row says; LOST a row's entry is gone; BYPASS an adjustment without the decision of two people (LED-17).
  */
 export const DRIFT_KINDS = ['BALANCE', 'RUNNING', 'ENTRY', 'ASSET', 'HOLD', 'BILL', 'CAUSE', 'AMOUNT', 'LOST', 'BYPASS'] as const
 export interface Drift {
@@ -35,7 +35,7 @@ const END = `
     findings = (SELECT count(*) FROM ledger_drift d WHERE d.sweep_id = s.id)
   WHERE s.id = $1`
 
-/** One snapshot sees one moment, so nothing needs to stand still. */
+/** A snapshot shows a single moment, so postings can go on meanwhile. */
 const inSnapshot = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
   inTransaction(
     pool,
@@ -53,7 +53,7 @@ interface Deps {
   swept: readonly SweptFeature[]
 }
 
-/** Keeps a row of the sweep, and one of each finding. `since`: entries of that time on alone; every balance, hold and bill anyhow. */
+/** Stores a row for the sweep and one for each finding. `since` limits the entries, but not the balances, holds and bills. */
 export async function reconcile({ pool, clock, logger, swept }: Deps, since?: Date): Promise<Sweep> {
   const from = since?.toISOString() ?? '-infinity'
   const startedAt = performance.now()
@@ -63,7 +63,7 @@ export async function reconcile({ pool, clock, logger, swept }: Deps, since?: Da
     await client.query(SWEPT.replace('$1::timestamptz', `'${from}'::timestamptz`))
     await client.query('CREATE INDEX ON swept (type, id)')
     await client.query('ANALYZE swept')
-    // Those that read no time need no second value, and still take it.
+    // PostgreSQL refuses an unused value, and some checks do not use $2.
     for (const check of checksOf(swept, since === undefined))
       await client.query(`${KEEP} (${check}) f WHERE $2::timestamptz IS NOT NULL`, [sweepId, from])
     await client.query(END, [sweepId, Math.round(performance.now() - startedAt)])
@@ -79,7 +79,8 @@ const DAY_MS = 86_400_000
 const WINDOW_MS = 26 * 3_600_000
 
 /**
- * From when on the hourly sweep looks: everything once a day, and every hour for as long as something is wrong; between, what is new.
+ * The instant since which the hourly sweep checks entries; undefined = all of them: once a day, and every hour while the last whole
+ * sweep has findings.
  */
 export async function dueSince({ pool, clock }: Pick<Deps, 'pool' | 'clock'>): Promise<Date | undefined> {
   const { rows } = await pool.query<{ startedAt: Date; findings: number }>(LAST_WHOLE)

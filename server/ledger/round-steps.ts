@@ -1,6 +1,6 @@
 /**
- * Rounds that stay open between bet and end: a vendor's round, a hand of cards, a board of mines. Their stakes lie in escrow (LED-09).
- * Here are the entries of their steps, and the rows players see.
+ * Rounds that stay open between bet and end: a vendor's round, a hand of cards, a board of mines. Their stakes are in escrow (LED-09).
+ * Makes the entries of their steps, and writes the rows players see.
  */
 import { type AccountAddress, houseAccount, memberAccount, type MemberKind } from './chart.ts'
 import type { Entry, Line } from './entry.ts'
@@ -11,28 +11,28 @@ import { type Prepared, queryIn, type Transaction } from './transaction.ts'
 export type RoundStep =
   /** The stake goes into escrow. */
   | { type: 'BET'; stake: bigint }
-  /** The house pays, and takes what is released from escrow: nothing, while the round stays open. */
+  /** The house pays, and takes the stake released from escrow: nothing, while the round stays open. */
   | { type: 'WIN'; released: bigint; payout: bigint }
   /** A stake comes back from escrow, or a payout is taken back. */
   | { type: 'ROLLBACK'; returned: bigint; taken: bigint }
-  /** Bet and end in one: the escrow would take in and give out within the same rows. */
+  /** Bet and end in one step, without the escrow: the stake would enter and leave it in the same entry. */
   | { type: 'BET_SETTLED'; stake: bigint; payout: bigint }
 
 export interface StepOwner {
   merchantId: number
   memberId: number
   asset: string
-  /** The account that is played from. */
+  /** The player's account for this round. */
   kind: MemberKind
 }
 
 interface Names {
   key: string
-  /** The same for all steps of a round: the sweep finds the bet of a win by it. */
+  /** The same for all steps of a round: the sweep uses it to find the bet of a win. */
   reference: string
 }
 
-/** Amounts on the player's account, in order, and on the escrow; the house has the rest. */
+/** Amounts on the player's account, in order, and on the escrow; the house's line is the rest. */
 function amountsOf(step: RoundStep): { player: (readonly [amount: bigint, code: 'BET' | 'WIN' | 'ROLLBACK'])[]; escrow: bigint } {
   switch (step.type) {
     case 'BET':
@@ -58,14 +58,14 @@ function amountsOf(step: RoundStep): { player: (readonly [amount: bigint, code: 
   }
 }
 
-/** All accounts that a step of the owner's may move. */
+/** All accounts that the owner's steps may use. */
 export const stepAccounts = (owner: StepOwner): AccountAddress[] => [
   memberAccount(owner, owner.kind),
   houseAccount(owner, 'ESCROW_GAMES'),
   houseAccount(owner, 'HOUSE_GAMES'),
 ]
 
-/** Undefined where the step moves nothing. */
+/** Undefined if the step moves nothing. */
 export function stepEntry(step: RoundStep, owner: StepOwner, { key, reference }: Names): Entry | undefined {
   const { player, escrow } = amountsOf(step)
   const house = -player.reduce((sum, [amount]) => sum + amount, escrow)
@@ -78,7 +78,7 @@ export function stepEntry(step: RoundStep, owner: StepOwner, { key, reference }:
   return lines.length === 0 ? undefined : { key, type: step.type, reference, lines }
 }
 
-/** A round as players, reports and turnover see it (`game_round`). It is named by the entry of its first step. */
+/** A round as players, reports and turnover see it (`game_round`). Its id is that of the entry of its first step. */
 export interface RoundRow {
   id: bigint
   createdAt: Date
@@ -90,7 +90,7 @@ export interface RoundRow {
   asset: string
   isTrial: boolean
   isTest: boolean
-  /** Null where the outcome is a vendor's, not of our seeds. */
+  /** Null if the outcome comes from a vendor, not from our seeds. */
   seedPairId: bigint | null
   nonce: number | null
   algorithm: string

@@ -1,4 +1,4 @@
-/** A batch of rounds in two round trips and one commit. Plain `pg`, in the simple protocol, so that BEGIN and COMMIT travel along. */
+/** Settles a batch of rounds in two round trips and one commit: `pg`'s simple protocol sends BEGIN and COMMIT along. */
 import type { Pool, PoolClient } from '#server/platform/database.ts'
 import {
   type AcceptedRound,
@@ -12,20 +12,20 @@ import {
 } from './decide-rounds.ts'
 import { numberArray, textArray } from './sql-array.ts'
 
-/** What bets depend on beside money, and who may stake: the same for every game of an area. */
+/** What bets depend on besides money, and who may bet: the same for every game of an area. */
 export interface RoundRules<Request, Player> extends Pick<RoundDecisions<Request, Player, never>, 'refusal'> {
   /** SQL that locks the players' seed pairs, sorted by member. It runs before the accounts are locked. `members` is an SQL array's text. */
   lock(members: string): string
-  /** SQL that runs after the accounts are locked, for what is changed under their locks. */
+  /** SQL that runs after the accounts are locked, for data that changes under their locks. */
   read(members: string): string
-  /** By member, of the rows of both. Whatever else it asks `client`, it asks under the locks. */
+  /** Players by member id, from the rows of both. May query `client` for more: the locks are held. */
   toPlayers(
     rows: { locked: readonly object[]; read: readonly object[] },
     asked: { client: PoolClient; batch: readonly Request[]; now: Date },
   ): Promise<ReadonlyMap<number, Player>>
 }
 
-/** Who decides rounds: a game, or several that share their batches. */
+/** Decides rounds, for one game or for several that share their batches. */
 export interface RoundEngine<Request, Player, Outcome> extends Pick<RoundDecisions<Request, Player, Outcome>, 'decide'> {
   rules: RoundRules<Request, Player>
 }
@@ -33,7 +33,7 @@ export interface RoundEngine<Request, Player, Outcome> extends Pick<RoundDecisio
 export interface SettledBatch<Request, Player, Outcome> {
   decisions: RoundDecision[]
   accepted: AcceptedRound<Request, Player, Outcome>[]
-  /** Of the accepted ones, in order. */
+  /** Of the accepted rounds, in order. */
   roundIds: string[]
 }
 
@@ -50,7 +50,7 @@ interface KeyRow {
   entry_id: bigint
 }
 
-/** Seed pairs before accounts, each sorted; postings lock accounts alone, in that order too: no one waits in a circle. */
+/** Locks seed pairs before accounts, each sorted. Postings lock only accounts, in the same order, so nothing deadlocks. */
 async function lockAndRead<Request extends RoundRequest, Player>(
   client: PoolClient,
   batch: readonly Request[],
@@ -115,7 +115,7 @@ export async function settleBatch<Request extends RoundRequest, Player extends R
     client.release()
     return { decisions, accepted, roundIds }
   } catch (error) {
-    // A connection that can't even roll back is thrown away, and its transaction with it.
+    // A connection that can't even roll back is closed, which ends its transaction.
     await client.query('ROLLBACK').then(
       () => client.release(),
       (broken: Error) => client.release(broken),

@@ -1,4 +1,4 @@
-/** A second game over the same settlement: what an engine to come writes, and what it need not write. */
+/** A second game on the same settlement: shows what a new engine must write, and what it need not. */
 import { describe, expect, it } from 'vitest'
 import { houseAccount, memberAccount } from './chart.ts'
 import type { RoundPlayer, RoundRequest } from './decide-rounds.ts'

@@ -1,4 +1,4 @@
-/** Calls that move money by rules of their own, many in one commit. */
+/** Commits many calls at once, for features that move money by their own rules. */
 import { BATCH_LIMITS, createBatcher } from '#server/platform/batcher.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Pool, PoolClient } from '#server/platform/database.ts'
@@ -16,14 +16,14 @@ export type CommitWork<Request, Result> = (
 ) => Promise<readonly (Result | Error)[]>
 
 /**
- * A batch commits as a whole. Where the database refuses it as a whole (a key taken by another process in the same instant), each
+ * A batch commits as a whole. If the database refuses it as a whole (a key taken by another process in the same instant), each
  * request is decided again alone, and fails alone.
  */
 export const createSharedCommit =
   (pool: Pool, clock: Clock) =>
   <Request, Result>(
     work: CommitWork<Request, Result>,
-    /** 1 where batches would wait for each other anyway: each is larger then, and there are fewer. */
+    /** 1 if batches would wait for each other anyway: then there are fewer, larger ones. */
     maxInFlight: number = BATCH_LIMITS.maxInFlight,
   ): ((request: Request) => Promise<Result>) => {
     const together = (batch: readonly Request[]) => inTransaction(pool, (tx) => work(tx, batch, clock.now()))
@@ -36,7 +36,7 @@ export const createSharedCommit =
         }
         const results: (Result | Error)[] = []
         for (const request of batch) {
-          // Alone, a key that was just taken is found on the second try.
+          // The second try finds a key that another process has just taken.
           const again = () => together([request])
           const alone = again().catch((error: unknown) => (isRefusal(error) ? again() : Promise.reject(error)))
           results.push(...(await alone.catch((error: Error) => [error])))

@@ -1,7 +1,7 @@
 /**
- * What the sweep (LED-10) looks at, each check as a SELECT of `kind, account_id, entry_id, merchant_id, reference, stored, summed`.
- * `swept`: the entries since $2, with what each moved. Checks that screen cheaply decide by the whole history of the accounts they
- * suspect: a clock that was behind, or history brought in later, is no finding.
+ * The checks of the sweep (LED-10), each a SELECT of `kind, account_id, entry_id, merchant_id, reference, stored, summed`. `swept`: the
+ * entries since $2, with the amounts they moved. Cheap checks only find suspect accounts, whose whole history then decides: a clock that
+ * was behind, or history imported later, is not a finding.
  */
 import { type Cause, IMPORTED, LEDGER, type SweptFeature } from './causes.ts'
 import { ENTRY_TYPES, type EntryType } from './chart.ts'
@@ -17,7 +17,7 @@ export const SWEPT = `
   LEFT JOIN ledger_account a ON a.id = p.account_id
   WHERE e.created_at >= $1::timestamptz GROUP BY e.id, e.created_at, e.type, e.reference, e.merchant_id, e.asset`
 
-/** Postings add up, each entry within one asset of one merchant, and none stands without its entry. */
+/** The postings of an entry sum to zero, within one asset of one merchant, and no posting lacks its entry. */
 const ENTRIES = `
   SELECT CASE WHEN e.is_mixed THEN 'ASSET' ELSE 'ENTRY' END, NULL::bigint, e.id, e.merchant_id, e.reference, 0::bigint, e.total
   FROM swept e WHERE e.total <> 0 OR e.is_mixed OR e.lines = 0
@@ -31,7 +31,7 @@ const SUMS = `
   FROM ledger_account a LEFT JOIN (SELECT account_id, sum(amount) AS summed FROM ledger_posting WHERE member_id IS NOT NULL GROUP BY account_id) s
     ON s.account_id = a.id
   WHERE a.balance IS NOT NULL AND a.balance <> coalesce(s.summed, 0)`
-/** The same where only a part is swept: by each account's last posting, and by the sum of those that differ. */
+/** The same for a partial sweep: compares each balance with the last posting, and adds up only the accounts that differ. */
 const LAST_SUMS = `
   SELECT 'BALANCE', a.id, NULL::bigint, a.merchant_id, NULL, a.balance, s.summed
   FROM ledger_account a
@@ -43,7 +43,7 @@ const LAST_SUMS = `
     WHERE b.balance IS NOT NULL AND b.balance <> coalesce(last.balance_after, 0))
     AND a.balance <> coalesce(s.summed, 0)`
 
-/** Each posting of a member leaves what the one before it left and its own amount. */
+/** A member's balance after a posting is the balance after the previous one plus the amount. */
 const RUNNING = `
   WITH chain AS (
     SELECT p.account_id, p.member_id, p.entry_id, p.line, p.amount, p.balance_after,
@@ -73,7 +73,7 @@ const KEYS = missingRows(`
   SELECT k.entry_id, NULL::integer AS merchant_id, k.key AS reference FROM ledger_key k WHERE k.created_at >= $2::timestamptz
   UNION ALL SELECT o.entry_id, NULL, o.reference FROM ledger_obligation o WHERE o.created_at >= $2::timestamptz`)
 
-/** A bet is caused by its round, and money by hand by two people: what was there before the ledger stands for neither. */
+/** Bets need their round, and adjustments the decision of two people: an import replaces neither. */
 const NEVER_IMPORTED: readonly EntryType[] = ['BET_SETTLED', 'ADJUSTMENT']
 const MISSING: Partial<Record<EntryType, string>> = { ADJUSTMENT: 'BYPASS' }
 

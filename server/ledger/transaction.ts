@@ -1,6 +1,6 @@
 import type { Pool, PoolClient, PrismaTransaction } from '#server/platform/database.ts'
 
-/** A transaction a caller has open, by Prisma or by `pg`. */
+/** A caller's open transaction, of Prisma or of `pg`. */
 export type Transaction = PrismaTransaction | PoolClient
 
 /** A statement that each connection prepares once, under its name. Its text never changes. */
@@ -19,7 +19,7 @@ export async function queryIn<Row extends object>(
   return (await tx.query<Row>({ ...prepared, values: [...values] })).rows
 }
 
-/** Sends the statements that `ask` asks for at once in one packet: each would wake the database by itself. */
+/** Sends the statements of `ask` in one packet, because each packet wakes the database. */
 export function sendTogether<T>({ connection: { stream } }: PoolClient, ask: () => T): T {
   stream.cork()
   try {
@@ -29,7 +29,7 @@ export function sendTogether<T>({ connection: { stream } }: PoolClient, ask: () 
   }
 }
 
-/** A transaction of our own on the hot path's pool. */
+/** Runs `work` in a new transaction on the hot path's pool. */
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>, begin = 'BEGIN'): Promise<T> {
   const client = await pool.connect()
   try {
@@ -39,7 +39,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
     client.release()
     return result
   } catch (error) {
-    // A connection that can't even roll back is thrown away, and its transaction with it.
+    // A connection that can't even roll back is closed, which ends its transaction.
     await client.query('ROLLBACK').then(
       () => client.release(),
       (broken: Error) => client.release(broken),
