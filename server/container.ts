@@ -40,7 +40,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const { logger, database, redis, redisServer, merchants, sessions, live, rsaKeys } = core
   const metrics = createMetrics(database)
 
-  // Small parts that areas below need of areas above are made first, and handed down.
+  // Small parts of upper areas that lower areas need are made first, and passed down.
   const otherSites = createOtherSites(core)
   const games = createCatalogue(core)
   const wallets = createWallets(core, games)
@@ -101,7 +101,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     exclusions: identity.exclusions,
     /** Rounds of Crash, hosted by one server process at a time. */
     crash: play.crash,
-    /** Scripts answer members by it. */
+    /** Scripts use it to answer members. */
     chat: content.chat,
     members: identity.members,
     letters: core.letters,
@@ -119,7 +119,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
         simulator: play.simulator,
         count: (tier, req) => rateLimit(tier, networkOf(ipOf(req, config.trustProxy))),
       }),
-    /** Payment sites sign their messages with it. */
+    /** Key with which payment sites sign their messages. */
     paymentSecret: core.secrets.payment,
     sessionSecret: core.sessionSecret,
     dispatch,

@@ -38,7 +38,7 @@ try {
   app.get('/health/ready', (_req, res) => {
     res.json({ ok: true })
   })
-  // What it finds is in its log: it has no metrics.
+  // The provider has no metrics, so findings are only in its log.
   const program = createOwnProgramCheck({ config, database, observe: () => {}, clock: systemClock, logger })
   const stopChecks = program.startDaily()
   const server = createHttpServer(app)

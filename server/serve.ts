@@ -36,7 +36,7 @@ export interface Served {
   stop(): Promise<void>
 }
 
-/** The provider in this process, with keys of its own to the wallet API: it makes its calls by HTTP all the same. */
+/** The provider in this process, with its own keys to the wallet API, which it still calls by HTTP. */
 async function localProvider(container: Container, platformUrl: () => string): Promise<Provider> {
   const { database, clock, logger, rateLimit, config } = container
   const { trustProxy } = config

@@ -5,8 +5,8 @@
 import { createHash, createHmac } from 'node:crypto'
 
 /**
- * Entries of version 1 hash only some of their columns, without a key. The entries after them cover all of their columns: see
- * `headAfter`.
+ * Entries of version 1 hash only some of their columns, without a key. Later entries cover the other columns too: see
+ * `placeAfter`.
  */
 export const CHAIN_VERSION = 2
 export const EMPTY_HEAD = ''
@@ -69,7 +69,7 @@ const columnsOf = (link: Omit<Link, 'hash' | 'previousHash'>) => [
 export const hashOfLink = (secret: string, previousHead: string, link: Omit<Link, 'hash' | 'previousHash'>): string =>
   keyed(secret, 'entry', [previousHead, ...columnsOf(link)])
 
-/** For a version 1 entry. */
+/** The hash of a version 1 entry. */
 export const partHash = (link: Omit<Link, 'hash' | 'version' | 'id'>): string =>
   createHash('sha256')
     .update(

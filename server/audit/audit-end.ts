@@ -15,9 +15,9 @@ const FORGED = ''
 
 interface Deps {
   rows: AuditLogRepository
-  /** Of the database: hashes entries, and seals where there is no other key. */
+  /** Stored in the database: hashes entries, and seals ends if there is no `key`. */
   secret: string
-  /** From outside the database: write access to the database alone can then seal nothing. */
+  /** From outside the database, so that write access to the database alone cannot forge a seal. */
   key?: string | undefined
 }
 
@@ -30,7 +30,7 @@ export function createAuditEnd({ rows, secret, key = secret }: Deps) {
     isGenuine: kept === seal({ merchantId, entries, head }),
   })
 
-  /** For a chain that is older than its end row: version 1 only. */
+  /** Reads a chain that is older than its end row, and so has version 1 entries only. */
   async function readThrough(tx: PrismaTransaction, merchantId: number): Promise<End> {
     let place: Place = START
     for await (const link of rows.links(merchantId, tx)) {
@@ -43,9 +43,9 @@ export function createAuditEnd({ rows, secret, key = secret }: Deps) {
 
   return {
     secret,
-    /** Of a day's head. */
+    /** The seal of a day's head. */
     sealOfDay: (head: Head, day: string) => sealOf(key, head, day),
-    /** Heads of days are never written again: those from before there was a key are sealed with the secret. */
+    /** Daily heads are never rewritten, so those from before there was a key are sealed with the secret. */
     isSealOfDay: (kept: string, head: Head, day: string) => [key, secret].some((one) => kept === sealOf(one, head, day)),
 
     /** Undefined if there is none yet. */
@@ -53,21 +53,21 @@ export function createAuditEnd({ rows, secret, key = secret }: Deps) {
       const kept = await rows.end(merchantId)
       return kept ? toEnd(kept) : undefined
     },
-    /** The entries in their order. */
+    /** The entries of a chain, oldest first. */
     links: (merchantId: number) => rows.links(merchantId),
 
-    /** Locks the end for this transaction to add to; others wait for it. */
+    /** Locks the end, so that this transaction can add to it and others wait. */
     async hold(tx: PrismaTransaction, merchantId: number): Promise<End> {
       const found = await rows.lockEnd(tx, merchantId)
       if (found) return toEnd(found)
       const none = { merchantId, entries: 0, head: EMPTY_HEAD }
-      // Of two transactions the first creates it; the other waits, and finds it already moved on.
+      // Of two concurrent transactions, the first creates it; the second waits, and finds it already moved on.
       await rows.addEnd(tx, { ...none, seal: seal(none) })
       const made = await rows.lockEnd(tx, merchantId)
       return made && made.entries > 0 ? toEnd(made) : readThrough(tx, merchantId)
     },
 
-    /** Seals an end with the key that was sealed with the secret before there was one. False where it was not. */
+    /** Seals an end with the key if it was sealed with the secret, before there was a key. False if it was not. */
     async adopt(tx: PrismaTransaction, merchantId: number): Promise<boolean> {
       const found = await rows.lockEnd(tx, merchantId)
       if (!found || found.seal !== sealOf(secret, found, PURPOSE)) return false

@@ -1,4 +1,4 @@
-/** The rows of the audit log and of where each merchant's chain ends. */
+/** The rows of the audit log, and of the end of each merchant's chain. */
 import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
 import type { Head, Link } from './audit-chain.ts'
 
@@ -10,7 +10,7 @@ export interface SealedHead extends Head {
 
 export function createAuditLogRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
-    /** The entries of a chain in their order, some at a time. */
+    /** The entries of a chain, oldest first, read in batches. */
     async *links(merchantId: number, tx: PrismaTransaction = prisma): AsyncGenerator<Link> {
       for (let afterId = -1n; ;) {
         const links = await tx.auditEntry.findMany({
@@ -26,13 +26,13 @@ export function createAuditLogRepository({ prisma }: Pick<Database, 'prisma'>) {
 
     end: (merchantId: number): Promise<SealedHead | null> => prisma.auditChain.findUnique({ where: { merchantId } }),
 
-    /** Held until the transaction ends. Undefined where there is none yet. */
+    /** Locked until the transaction ends. Undefined if there is none yet. */
     async lockEnd(tx: PrismaTransaction, merchantId: number): Promise<SealedHead | undefined> {
       const [row] = await tx.$queryRaw<Omit<SealedHead, 'merchantId'>[]>`
         SELECT entries, head, seal FROM audit_chain WHERE merchant_id = ${merchantId} FOR UPDATE`
       return row && { merchantId, ...row }
     },
-    /** Of two who come at once, one does. */
+    /** Does nothing if a concurrent transaction has added it. */
     async addEnd(tx: PrismaTransaction, end: SealedHead): Promise<void> {
       await tx.auditChain.createMany({ data: [end], skipDuplicates: true })
     },

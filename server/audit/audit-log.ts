@@ -23,7 +23,7 @@ export interface AuditedAction {
   reason?: string
 }
 
-/** As PostgreSQL keeps it: a lone surrogate becomes another character on the way, and the hash is over what is kept. */
+/** As PostgreSQL stores it, because the hash covers the stored text: lone surrogates become another character. */
 const kept = (text: string): string => Buffer.from(text).toString().replaceAll('\0', '')
 const keptPlain = (plain: Plain | undefined): Plain | undefined =>
   plain &&

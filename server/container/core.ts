@@ -1,4 +1,4 @@
-/** What every area is made of: the database and its helpers, secrets, and ways to reach people. */
+/** The core that every area builds on: the database and its helpers, secrets, and ways to reach people. */
 import type { Config } from '#server/config/config.ts'
 import { openAuditLog } from '#server/container/open-audit-log.ts'
 import { loadRsaKeys } from '#server/http/rsa-keys.ts'
@@ -36,7 +36,7 @@ import { createSessionStore } from '#server/sessions/session-store.ts'
 import { createLetterRepository } from '#server/letters/letter.repository.ts'
 import { createTransactions } from '#server/platform/transactions.ts'
 
-/** Where PostgreSQL keeps the sessions, each is read at most once a second. */
+/** Without Redis, each session is read from PostgreSQL at most once a second. */
 const SESSION_FRESH_MS = 1_000
 
 interface Options {
@@ -92,14 +92,14 @@ export async function createCore({ config, databaseUrl, clock, caching }: Option
     logger,
     caching,
     database,
-    /** How services open a transaction. */
+    /** Services open their transactions with it. */
     inTransaction,
-    /** Where reports are read: the replica, if there is one. */
+    /** The pool for reports: the replica's, if there is one. */
     reports: replica.reports,
     redis,
-    /** Absent where PostgreSQL stands in for Redis. */
+    /** Absent if PostgreSQL replaces Redis. */
     redisServer,
-    /** Deletes what has expired there. */
+    /** Deletes expired values from PostgreSQL if it replaces Redis. */
     pruneShortLived: prune,
     rsaKeys,
     sessionSecret: session,
@@ -116,7 +116,7 @@ export async function createCore({ config, databaseUrl, clock, caching }: Option
     letters: createHouseLetters({ rows: letterRows, mailboxes, clock, logger }),
     smsOutbox: createSmsOutbox({ messages: createSmsOutboxRepository(database), clock }),
     mailOutbox,
-    /** What features send mail by. */
+    /** Features send their mail with it. */
     mail: mailOutbox as MailGateway,
     close: () =>
       stopAll([

@@ -14,7 +14,7 @@ interface Deps {
   logger: Logger
 }
 
-/** Of the files this process runs from, and of all that configures it. Daily in production only. */
+/** Checks the files this process runs from, and its configuration. Daily in production only. */
 export function createOwnProgramCheck({ config, database, observe, clock, logger }: Deps): ProgramCheck {
   const check = createProgramCheck({
     digestOfPart,

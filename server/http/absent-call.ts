@@ -1,6 +1,6 @@
 /**
- * Calls this server doesn't have. A module of the contract that isn't built, be it a relay code or a lottery, is answered with an
- * envelope and 200 as if it were switched off: older clients crash on any other status (WIR-08). Other paths are no calls at all.
+ * Calls this server doesn't have. For a module of the contract that isn't built (a relay code, a lottery) it answers an envelope
+ * and 200, as if the module were switched off: older clients crash on any other status (WIR-08). Other paths are not calls.
  */
 import type { ErrorCode } from '#contract/errors.ts'
 import { normalisePath } from './route-table.ts'

@@ -13,5 +13,5 @@ export const RULES_PAGE = 'rules.html'
 
 export const API_DOCS = fileURLToPath(new URL('../../dist/docs', import.meta.url))
 
-/** Stands in the files for the address of the server, which they are built without. */
+/** Placeholder in the files for the server's address, which the build does not know. */
 export const SERVER_ADDRESS = 'https://palaro.invalid'

@@ -33,10 +33,10 @@ export interface GameCaller {
   sessionId: string
 }
 
-/** A player inside a vendor's game, by the token its vendor holds. No caller of the site: it is good below the wallet API only. */
+/** A player inside a vendor's game, by the token the vendor holds. Not a caller of the site: only the wallet API accepts it. */
 export interface VendorPlayer extends Omit<GameCaller, 'kind'> {
   kind: 'vendor'
-  /** Whose token it is. Undefined for one from before tokens named their vendor: only rounds that are open already know it. */
+  /** The vendor that holds the token. Undefined for tokens from before they named it, which only open rounds accept. */
   vendorCode: string | undefined
 }
 

@@ -11,7 +11,7 @@ import type { FindFirstPicture } from './first-picture.ts'
 const YEAR_MS = 31_536_000_000
 const SERVICE_WORKER = 'sw.js'
 
-/** Of these there are only those that were built: a page in their place would be taken for one. (`/m/register.html` is a page of old links.) */
+/** Never answered with the page, which would be taken for the file. (Not `.html`: `/m/register.html` is a page of old links.) */
 const IS_FILE = /\.(?:js|mjs|css|map|json|webmanifest|png|jpe?g|webp|avif|gif|svg|ico|txt|xml|woff2?|mp3|ogg)$/i
 
 /** Puts the merchant's code where the client reads it. */
@@ -48,7 +48,7 @@ export async function clientFiles({ folder, merchantCode, findFirstPicture }: Op
     res.type('html').send(await pageOf(req))
   }
   const router = Router()
-  // A friend's link: visitors register by it, members go home from there.
+  // A friend's link: visitors register there; the page sends members home.
   router.get('/r/:code', ({ params }, res) =>
     res.redirect(`/m/register?${new URLSearchParams({ referralCode: params.code }).toString()}`),
   )

@@ -55,11 +55,11 @@ interface Deps {
 
 export function docsRouter({ maySeeAll, site, merchants, merchantCode, folder = API_DOCS }: Deps): Router {
   const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  /** The file, with the address this server is reached at. */
+  /** Sends the file, with this server's address in it. */
   async function send(req: Request, res: Response, file: string): Promise<void> {
     const text = await readFile(join(folder, file), 'utf8').catch(() => undefined)
     if (text === undefined) return void res.status(503).type('text').send(NOT_BUILT)
-    // Without the database there are no domains of a merchant, but the page works.
+    // Without the database the merchant's domains are unknown, but the page works.
     const merchant = await merchants.find(merchantCode).catch((): Merchant | undefined => undefined)
     res.type(extname(file)).send(text.replaceAll(SERVER_ADDRESS, site.originOf(req, merchant)))
   }

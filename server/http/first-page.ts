@@ -10,9 +10,9 @@ import { escapeHtml } from '#server/platform/escape-html.ts'
 const BOOT = '<script src="/boot.js">'
 const PAGE_END = '</body>'
 
-/** Low priority: what is visible first comes first: style, fonts, picture. */
+/** Low priority, because style, fonts and picture are visible first. */
 const scriptTag = (file: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
-/** Its code puts it in its place; as a stylesheet it would hold up the page's picture. */
+/** Only preloaded: the page's code adds it later, because a stylesheet would delay the page's picture. */
 const styleTag = (file: string) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}">`
 
 function earlyCalls({ paths, calls }: FirstPage): string {

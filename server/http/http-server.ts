@@ -18,10 +18,10 @@ export interface ServerTimes {
 }
 const SERVER_TIMES: ServerTimes = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 65_000, checkMs: 5_000 }
 
-/** Connections that wait to be taken. Node's own 511 are few where a rain begins: the kernel drops the rest, which try again seconds later. */
+/** Connections waiting to be accepted. Node's own 511 are too few when a rain begins: the kernel drops the rest, which retry seconds later. */
 const BACKLOG = 4_096
 
-/** Listens on `port`, or on a free one for 0. Throws what the system refuses it with. */
+/** Listens on `port`, or on a free one for 0. Throws the system's error if it cannot. */
 export const listenOn = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject)

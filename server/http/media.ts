@@ -11,7 +11,7 @@ export function mediaRouter(pictures: PictureRepository): Router {
   // Content-addressed, so a copy in memory is never stale.
   const kept = new LRUCache<string, StoredPicture>({
     maxSize: MAX_KEPT_BYTES,
-    // A size of 0 is none.
+    // The cache refuses a size of 0.
     sizeCalculation: ({ content }) => content.length || 1,
   })
 

@@ -1,6 +1,6 @@
 /**
- * JSON text of a value whose parts are already encoded by their schemas, for what is the same for thousands of callers. The code
- * that creates it must make sure that it has declared keys only.
+ * JSON text of a value whose parts are already encoded by their schemas, for values that are the same for thousands of callers.
+ * The code that creates it must make sure that it has declared keys only.
  */
 const isReady = Symbol('ready JSON')
 

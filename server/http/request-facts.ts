@@ -14,7 +14,7 @@ const headerOf = (req: IncomingMessage, name: string): string | undefined => {
   return Array.isArray(value) ? value[0] : value
 }
 
-/** All after the first question mark belongs to the query. */
+/** Everything after the first question mark belongs to the query. */
 export function pathAndSearch(url: string): [path: string, search: string] {
   const mark = url.indexOf('?')
   return mark === -1 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)]

@@ -40,11 +40,11 @@ interface Deps extends Pick<Core, 'ledger' | 'clock' | 'logger'> {
   giveGifts: () => Promise<number>
   /** Returns the number of addresses that were erased. */
   forgetOrders: () => Promise<number>
-  /** Returns the number of members whose rank was looked at. */
+  /** Returns the number of members whose rank was checked. */
   followRanks: () => Promise<number>
   /** Returns the number of rebates paid. */
   payRebates: () => Promise<number>
-  /** Returns the number of rows of income that were written. */
+  /** Returns the number of income rows that were written. */
   addUpIncome: () => Promise<number>
   /** Returns how many times members got points. */
   addUpPoints: () => Promise<number>
@@ -141,9 +141,9 @@ export function createJobs({
     defineJob({ name: 'rain.keep', payload: nothing, schedule: '* * * * *', run: async () => void (await keepRains()) }),
     defineJob({ name: 'leaderboard.keep', payload: nothing, schedule: '* * * * *', run: async () => void (await keepBoards()) }),
     defineJob({ name: 'luckyBet.draw', payload: nothing, schedule: '* * * * *', run: async () => void (await drawBets()) }),
-    /** What operators gave to more members than one call gives to. */
+    /** Operators' gifts to more members than one call can handle. */
     defineJob({ name: 'rewardGrant.give', payload: nothing, schedule: '* * * * *', run: async () => void (await giveGifts()) }),
-    /** Ranks reached by members who don't look, and those a month has ended. */
+    /** Ranks of members who don't look at theirs: those reached, and those that ended with a month. */
     defineJob({
       name: 'vip.followRanks',
       payload: nothing,
@@ -153,7 +153,7 @@ export function createJobs({
         if (followed > 0) logger.info({ followed }, 'ranks followed')
       },
     }),
-    /** Every hour, because each merchant's clock has its own. */
+    /** Every hour, because each merchant has its own time zone. */
     defineJob({
       name: 'vip.payRebates',
       payload: nothing,
@@ -163,7 +163,7 @@ export function createJobs({
         if (paid > 0) logger.info({ paid }, 'rebates paid')
       },
     }),
-    /** What invitees' bets earned on days that are over, by each merchant's clock. */
+    /** Income from invitees' bets on past days, in each merchant's time zone. */
     defineJob({
       name: 'referral.addUp',
       payload: nothing,
@@ -173,7 +173,7 @@ export function createJobs({
         if (written > 0) logger.info({ written }, 'income of invitations added up')
       },
     }),
-    /** Points of days that are over, and those of months that are over, by each merchant's clock. */
+    /** Adds up the points of past days, and expires those of past months, in each merchant's time zone. */
     defineJob({
       name: 'points.addUp',
       payload: nothing,
@@ -183,7 +183,7 @@ export function createJobs({
         if (given + expired > 0) logger.info({ given, expired }, 'points added up')
       },
     }),
-    /** Where orders for points went, long after they were sent. */
+    /** Erases the addresses of orders for points, long after they were sent. */
     defineJob({
       name: 'pointOrder.forget',
       payload: nothing,
@@ -205,7 +205,7 @@ export function createJobs({
     }),
     /** Expired sessions, codes and counters, if there is no Redis that deletes them itself. */
     defineJob({ name: 'short-lived.prune', payload: nothing, schedule: '*/15 * * * *', run: () => pruneShortLived() }),
-    /** Sums for reports are ready before active players ask for them. */
+    /** Prepares sums for reports before active players request them. */
     defineJob({ name: 'transaction.addUp', payload: nothing, schedule: '10 18 * * *', run: () => transactions.addUpBusy() }),
     defineJob({ name: 'bet-record.addUp', payload: nothing, schedule: '25 18 * * *', run: () => betRecords.addUpBusy() }),
     /** Every hour, because each merchant's day ends at its own time. */
@@ -216,7 +216,7 @@ export function createJobs({
       schedule: '38 * * * *',
       run: () => gamePerformance.closeDays(),
     }),
-    /** Every hour too: keeps the head of the audit log at the end of each day; a broken log is reported in the server's log. */
+    /** Every hour too: stores the head of the audit log at the end of each day; reports a broken log in the server's log. */
     defineJob({ name: 'audit.keepHeads', payload: nothing, schedule: '5 * * * *', run: () => auditHeads.keepDays() }),
     /** Every minute: continues real-time salaries, and bills and pays every period that has ended in the merchant's time zone. */
     defineJob({ name: 'agent-bill.run', payload: nothing, schedule: '* * * * *', run: () => agentRuns.runAll() }),
@@ -240,7 +240,7 @@ export function createJobs({
       schedule: '*/5 * * * *',
       run: () => steppedOriginals.endLeftRounds(),
     }),
-    /** WAL-01: as long as the ledger knows the keys of the same calls. */
+    /** WAL-01: answers are kept as long as the ledger keeps the keys of the same calls. */
     defineJob({
       name: 'vendor-wallet.pruneAnswers',
       payload: nothing,

@@ -11,7 +11,7 @@ import { createPatientPool } from './patient-pool.ts'
 const CONCURRENCY = 2
 const RETRY_MS = 1_000
 const LOOK_FOR_THE_DEAD_MS = 60_000
-/** A running job has this long to end; what is left is free for others once the process is gone. */
+/** A running job has this long to end; an unfinished one is free for other workers once the process is gone. */
 const STOP_MS = 3_000
 
 type Needs = Pick<Container, 'database' | 'jobs' | 'logger'>

@@ -1,4 +1,4 @@
-/** Writes the house's letters in the transaction of what they report, so that neither is there without the other. */
+/** Writes the house's letters in the transaction of the event they report, so that both commit or neither does. */
 import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Logger } from '#server/platform/logger.ts'
@@ -18,7 +18,7 @@ type House = Pick<Merchant, 'id' | 'name' | 'flags'>
 export interface LetterToSend {
   memberId: number
   letter: HouseLetter
-  /** Names what it reports: a member gets one letter about it. */
+  /** Names the event it reports: a member gets one letter about it. */
   occasion: string
   /** Attached data (contract/inbox.ts). */
   metadata?: object
@@ -29,7 +29,7 @@ const hasInbox = ({ flags }: House) => flags[FLAG] === true
 
 export function createHouseLetters({ rows, mailboxes, clock, logger }: Deps) {
   return {
-    /** Nothing where the merchant has no inbox, the member is on trial, or has a letter about it. */
+    /** Does nothing if the merchant has no inbox, the member is on trial, or already has a letter about it. */
     async write(
       tx: PrismaTransaction,
       merchant: House,
@@ -50,7 +50,7 @@ export function createHouseLetters({ rows, mailboxes, clock, logger }: Deps) {
       })
     },
 
-    /** After the commit. Pages that this does not reach ask for their count again by themselves. */
+    /** Call after the commit. Pages that this does not reach refetch their count by themselves. */
     async announce(merchant: House, memberId: number): Promise<void> {
       if (!hasInbox(merchant)) return
       await mailboxes.pushUnreadOf([memberId]).catch((error: unknown) => {

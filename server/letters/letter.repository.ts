@@ -17,7 +17,7 @@ const UNREAD = { readAt: null, deletedAt: null } as const
 
 export function createLetterRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
-    /** Writes nothing to a trial member, or about an occasion that was written of before. */
+    /** Writes nothing to a trial member, or about an occasion that already has a letter. */
     async addIfAbsent(tx: PrismaTransaction, letter: NewLetter): Promise<void> {
       const [params, metadata] = [JSON.stringify(letter.params), JSON.stringify(letter.metadata)]
       await tx.$executeRaw`

@@ -8,7 +8,7 @@ import { createSessionStore } from './session-store.ts'
 
 const IDLE_MS = 30 * 60_000
 const SECRET = 'a secret long enough for a test of tokens'
-/** Of what no call waits for, however busy the machine is. */
+/** For writes that no call waits for, even on a busy machine. */
 const WRITTEN_WITHIN_MS = 10_000
 const MEMBER = { id: 7, merchantId: 3, type: 0, username: 'bob' } as const
 const META = { ip: '127.0.0.1', device: 'test', isSingle: true }

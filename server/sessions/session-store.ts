@@ -34,7 +34,7 @@ export interface SessionMeta {
   ip: string
   /** A short description: `Chrome on Android`. */
   device: string
-  /** ISO code, if the address tells. */
+  /** ISO code, if the address reveals it. */
   country?: string | null
   /** Ends every other session of the member. */
   isSingle?: boolean
@@ -219,7 +219,7 @@ export function createSessionStore({ redis, secret, clock, idleMs, freshMs = 0, 
       )
     },
 
-    /** Keeps an open session alive: a vendor's call has taken a stake (ACC-03). Not awaited: what was taken stands, whatever becomes of this. */
+    /** Keeps an open session alive: a vendor's call has taken a stake (ACC-03). Not awaited: the stake stands even if this fails. */
     keepAlive({ memberId, sessionId }: SessionKey): void {
       void renew(sessionKey({ memberId, sessionId }), clock.now().getTime(), memberId).catch(() => {})
     },

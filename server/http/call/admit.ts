@@ -11,7 +11,7 @@ import type { RateLimit } from '../rate-limit.ts'
 import * as facts from '../request-facts.ts'
 
 export interface Admitted {
-  /** Undefined for a visitor who names none, where the endpoint allows that. */
+  /** Undefined for a visitor without a `Merchant` header, if the endpoint allows that. */
   merchant: Merchant | undefined
   language: Language
   caller: Caller
@@ -37,11 +37,11 @@ function keyOf(caller: Caller, ip: string): string {
   return caller.kind === 'operator' ? `{op:${caller.operatorId}}` : `{m:${caller.memberId}}`
 }
 
-/** Passwords and codes anyone may try. Trial accounts are free, so a visitor's address counts as one caller. */
+/** Passwords and codes that anyone may try. Trial accounts are free, so these calls are counted by address. */
 const isCountedByAddress = ({ auth, tier }: Endpoint) => auth === 'visitor' && (tier === 'sensitive' || tier === 'code')
 
 export function createAdmit({ merchants, authenticate, authenticateOperator, rateLimit, trustProxy }: Deps) {
-  /** The one a header names. */
+  /** The merchant of the `Merchant` header. */
   async function namedMerchant(endpoint: Endpoint, req: IncomingMessage): Promise<Merchant | undefined> {
     const code = facts.merchantCodeOf(req)
     if (!code) {
@@ -67,7 +67,7 @@ export function createAdmit({ merchants, authenticate, authenticateOperator, rat
     }
   }
 
-  /** Counts the call by its caller; one with an unknown token by its address. */
+  /** Counts the call by its caller, or by its address if the token is unknown. */
   async function countedCaller(endpoint: Endpoint, req: IncomingMessage, merchant: Merchant | undefined, ip: string) {
     const caller = await callerOf(endpoint, req, merchant, ip).catch(async (error: unknown) => {
       await rateLimit(endpoint.tier, networkOf(ip))
@@ -77,7 +77,7 @@ export function createAdmit({ merchants, authenticate, authenticateOperator, rat
     return caller
   }
 
-  /** Throws the code of the refusal; `TOO_MANY_REQUEST` before any that tells about the caller. */
+  /** Throws the code of the refusal; `TOO_MANY_REQUEST` comes before codes that reveal something about the caller. */
   return async function admit(endpoint: Endpoint, req: IncomingMessage): Promise<Admitted> {
     const named = await namedMerchant(endpoint, req)
     const ip = facts.ipOf(req, trustProxy)

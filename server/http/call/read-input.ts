@@ -15,7 +15,7 @@ export interface Input {
 }
 type Source = Pick<ApiRequest, 'req' | 'search' | 'held'>
 
-/** Throws the code of what is wrong with it. `currency`: of the merchant, for the decimals of amounts. */
+/** Throws a code for invalid input. `currency`: the merchant's, for the decimals of amounts. */
 export function createReadInput(rsaKeys: readonly RsaKey[]) {
   function decryptJson(text: string, encryption: string): unknown {
     const plain = decryptBody(text, encryption, rsaKeys)

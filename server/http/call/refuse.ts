@@ -1,4 +1,4 @@
-/** What is answered when a step has failed: the code of a refusal, an outage, or a fault of our own. */
+/** The answer when a step has failed: the code of a refusal, an outage, or a bug of ours. */
 import type { IncomingMessage } from 'node:http'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Language } from '#contract/wire.ts'

@@ -9,6 +9,6 @@ export interface ApiRequest {
   path: string
   /** Without its question mark. */
   search: string
-  /** What it may hold of files, if its endpoint takes any. */
+  /** The upload data it holds, if its endpoint takes files. */
   held?: HeldUpload | undefined
 }

@@ -1,4 +1,4 @@
-/** The fourth step: the answer of the endpoint's own function, or one that is still cached for all who ask the same. */
+/** The fourth step: the answer of the endpoint's own function, or a cached one from another caller's same request. */
 import { stringifySetCookie } from 'cookie'
 import type { Logger } from '#server/platform/logger.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
@@ -43,7 +43,7 @@ export function createServeCall({ sharedAnswers, site, logger }: Deps) {
   ): Promise<Encoded> {
     const { req, requestId } = request
     const value = await route.serve({
-      // An endpoint that needs one is not admitted without.
+      // A call that needs a merchant is not admitted without one.
       merchant: merchant as Merchant,
       language,
       ip,
