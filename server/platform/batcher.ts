@@ -1,4 +1,4 @@
-/** Gathers what arrives while a statement or a commit is in flight into the next one: the more callers, the fewer of them each. */
+/** Batches the items that arrive while a statement or commit is in flight: the more callers, the more share one. */
 
 export interface BatchLimits {
   maxItems: number
@@ -6,7 +6,7 @@ export interface BatchLimits {
 }
 export const BATCH_LIMITS: BatchLimits = { maxItems: 256, maxInFlight: 2 }
 
-/** `run` answers each item in order: a result, or the Error that item alone fails with. */
+/** `run` returns the result of each item, in order, or the Error that this item alone fails with. */
 export function createBatcher<Item, Result>(
   run: (items: Item[]) => Promise<(Result | Error)[]>,
   { maxItems, maxInFlight }: BatchLimits = BATCH_LIMITS,
@@ -46,7 +46,7 @@ export function createBatcher<Item, Result>(
     }
   }
 
-  /** At the end of the turn, so that everything one turn brings travels together. */
+  /** Waits for the end of the event loop's turn, so that all its items share a batch. */
   function schedule(): void {
     if (isScheduled || waiting.length === 0 || inFlight >= maxInFlight) return
     isScheduled = true

@@ -15,7 +15,7 @@ import { addDays, daysBetween } from './calendar-day.ts'
 const database = await startDatabase()
 
 const HOUR_MS = 3_600_000
-/** Their clocks change by night and at midnight, forwards and back, by an hour, half an hour, and two; one left out a day. */
+/** Clocks here change at night and at midnight, forwards and back, by half an hour, an hour or two; one zone skipped a day. */
 const ZONES = [
   'UTC',
   'Asia/Manila',
@@ -41,7 +41,7 @@ afterAll(() => {
   process.env.TZ = own
 })
 
-/** What a machine in a zone makes of all days. */
+/** The starts of all days in `zone`, calculated on a machine in another zone. */
 const startsOn = (machine: string, zone: string) => {
   process.env.TZ = machine
   const starts = DAYS.map((day) => dayStart(day, zone).toISOString())

@@ -1,7 +1,7 @@
 /**
- * Days and times of day in a time zone: of a merchant, never of the machine. Across a change of the clocks a day has 23 or 25 hours;
- * where the clocks go forward at midnight it begins later, and where they go back over midnight, at the first of two midnights.
- * `dayStart` and `businessDay` are what SQL's `day_start` and `AT TIME ZONE` say (a test compares them). Pure.
+ * Days and times of day in a time zone: a merchant's, never the machine's. When the clocks change, a day has 23 or 25 hours. If they
+ * go forward at midnight, the day begins later; if they go back over midnight, it begins at the first of the two midnights.
+ * `dayStart` and `businessDay` agree with SQL's `day_start` and `AT TIME ZONE` (a test compares them). Pure.
  */
 import { tzOffset } from '@date-fns/tz'
 import { addDays, addMonths } from './calendar-day.ts'
@@ -11,17 +11,17 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 const DAY_LENGTH = 'yyyy-MM-dd'.length
 
-/** What the clocks of a zone show at an instant, in ms, as if they were those of UTC. */
+/** The local time in a zone at an instant, in ms, as if it were UTC. */
 const shownAt = (instant: number, zone: string): number => instant + tzOffset(zone, new Date(instant)) * MINUTE_MS
 
-/** The first instant at which they show it; where they skip it, the instant of the change. */
+/** The first instant with this local time; if the clocks skip it, by the offset from before the change. */
 function firstShowing(shown: number, zone: string): number {
   const [before, after] = [shown - DAY_MS, shown + DAY_MS].map((near) => shown - (shownAt(near, zone) - near)) as [number, number]
   const showing = [before, after].filter((instant) => shownAt(instant, zone) === shown)
   return showing.length > 0 ? Math.min(...showing) : before
 }
 
-/** An instant as the clocks of a zone show it, `yyyy-MM-dd HH:mm:ss`. */
+/** The local time of an instant in a zone, `yyyy-MM-dd HH:mm:ss`. */
 export const localText = (instant: Date, zone: string): string =>
   new Date(shownAt(instant.getTime(), zone)).toISOString().slice(0, 19).replace('T', ' ')
 
@@ -31,7 +31,7 @@ export const businessDay = (instant: Date, zone: string): string => localText(in
 /** `HH:mm` */
 export const clockTime = (instant: Date, zone: string): string => localText(instant, zone).slice(11, 16)
 
-/** The first instant at which the clocks of a zone show this, `yyyy-MM-dd HH:mm:ss`; undefined if they skip it, or no day has it. */
+/** The first instant with this local time in a zone, `yyyy-MM-dd HH:mm:ss`; undefined if the clocks skip it or it does not exist. */
 export function instantAt(local: string, zone: string): Date | undefined {
   const shown = Date.parse(`${local.replace(' ', 'T')}Z`)
   if (Number.isNaN(shown)) return undefined
@@ -49,11 +49,11 @@ export const startOfBusinessDay = (instant: Date, zone: string): Date => dayStar
 export const startOfNextBusinessDay = (instant: Date, zone: string): Date =>
   dayStart(addDays(businessDay(instant, zone), 1), zone)
 
-/** When the hour of `instant` began on the clocks of a zone, some of which are half an hour off. */
+/** When the hour of `instant` began in a zone; some zones are half an hour off. */
 export const startOfHour = (instant: Date, zone: string): Date =>
   new Date(instant.getTime() - (shownAt(instant.getTime(), zone) % HOUR_MS))
 
-/** Days and months later by a zone's calendar, or earlier: at the same time of day, though the clocks have changed. */
+/** Adds days and months in a zone's calendar, or subtracts them; keeps the time of day, even if the clocks change. */
 export function addTime(instant: Date, { days = 0, months = 0 }: { days?: number; months?: number }, zone: string): Date {
   const shown = shownAt(instant.getTime(), zone)
   const day = addDays(addMonths(businessDay(instant, zone), months), days)

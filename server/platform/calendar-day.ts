@@ -1,4 +1,4 @@
-/** Days of the calendar as text, `yyyy-MM-dd`: without an hour, and so without a zone. Pure. */
+/** Days of the calendar as text, `yyyy-MM-dd`: without a time, and so without a zone. Pure. */
 
 const DAY_MS = 86_400_000
 const DAY_LENGTH = 'yyyy-MM-dd'.length
@@ -7,7 +7,7 @@ const DAYS_A_WEEK = 7
 const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (utc: number): string => new Date(utc).toISOString().slice(0, DAY_LENGTH)
 
-/** If the calendar has this day: 31 April is none, nor is any other text. */
+/** Whether the calendar has this day; false for 31 April, and for any other text. */
 export function isDay(text: string): boolean {
   const utc = midnight(text)
   return !Number.isNaN(utc) && dayOf(utc) === text

@@ -8,7 +8,7 @@ import { withClient } from './with-client.ts'
 
 const AWAY = 'Asia/Kathmandu'
 
-/** A database whose sessions are in another zone, as where a server was set up with its machine's. */
+/** A database whose sessions are in another zone, as on a server that was set up with its machine's zone. */
 async function awayUrl(): Promise<string> {
   const url = await freshDatabaseUrl()
   await withClient(inject('adminUrl'), (admin) =>
@@ -41,7 +41,7 @@ describe('a connection', () => {
       return rows
     })
     expect(shown).toEqual([{ zone: 'UTC', memory: '5MB', reset: 'UTC' }])
-    // Without it, a session there is not.
+    // Without the option, a session is not in UTC.
     const plain = new pg.Client(Object.assign(connectionTo(url), { options: '' }))
     await plain.connect()
     expect((await plain.query('SHOW TimeZone')).rows).toEqual([{ TimeZone: AWAY }])

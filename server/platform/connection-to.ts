@@ -1,7 +1,7 @@
-/** Every connection to a database begins here, so that none depends on the zone that the server or its machine was set up in. */
+/** The settings of every database connection, so that none depends on the zone of the server or its machine. */
 import pg from 'pg'
 
-// Of an instant given for a day, `pg` would otherwise take the day of the machine's zone.
+// For an instant given as a day, `pg` would otherwise take the day in the machine's zone.
 pg.defaults.parseInputDatesAsUTC = true
 
 /**
@@ -11,13 +11,13 @@ pg.defaults.parseInputDatesAsUTC = true
 const IN_UTC = '-c TimeZone=UTC'
 
 /**
- * What `pg` connects with. `options` are the server's settings for this session, as `-c name=value`; those of the URL stay. The
- * session's zone comes last and so rules.
+ * The settings `pg` connects with. `options` are the server's settings for this session, as `-c name=value`, in addition to those
+ * of the URL. The zone comes last, so it takes precedence.
  */
 export function connectionTo(url: string, options = ''): Required<Pick<pg.ClientConfig, 'connectionString' | 'options'>> {
   const target = new URL(url)
   const asked = target.searchParams.get('options') ?? ''
-  // In a URL they would replace the ones given beside it.
+  // In the URL they would override the ones returned beside it.
   target.searchParams.delete('options')
   return { connectionString: target.href, options: [asked, options, IN_UTC].filter(Boolean).join(' ') }
 }

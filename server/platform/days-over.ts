@@ -10,15 +10,15 @@ export interface DayOver {
 interface Asked {
   now: Date
   zone: string
-  /** How long after midnight a day counts as over: what happened on it has been written by then. */
+  /** How long after midnight a day counts as over, so that everything of that day has been written. */
   afterMs: number
-  /** The first day that was not done; undefined = as far back as is made up for. */
+  /** The first day that is not done; undefined = `mostDays` back. */
   first: string | undefined
-  /** Days made up for after a time in which nothing ran. */
+  /** Most days to catch up on, if nothing ran for a while. */
   mostDays: number
 }
 
-/** The days that are over and not done, oldest first: for what is billed or added up once a day. */
+/** The days that are over and not done, oldest first: for daily bills and sums. */
 export function daysOver({ now, zone, afterMs, first, mostDays }: Asked): DayOver[] {
   const today = businessDay(new Date(now.getTime() - afterMs), zone)
   const earliest = addDays(today, -mostDays)

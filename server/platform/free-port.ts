@@ -21,8 +21,8 @@ const isFree = (port: number, host: string, isOurs = true) =>
   })
 
 /**
- * The first free TCP port from `from` upward; for all addresses, free on `::1` too, where `localhost` may lead first. Our own are below
- * 32768: from there on, systems take ports for outgoing connections, one of which could take ours before we listen.
+ * The first free TCP port from `from` upward. If `host` means all addresses, it is free on `::1` too, which `localhost` may try first.
+ * Our ports are below 32768: systems use higher ones for outgoing connections, which could take ours before we listen.
  */
 export async function freePort(from: number, host: string): Promise<number> {
   for (let port = from; port < from + TRIES && port <= 65_535; port++) {

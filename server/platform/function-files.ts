@@ -8,9 +8,9 @@ import { AREAS } from './areas.ts'
 import { rowsIfTable } from './with-client.ts'
 
 export const functionsFolder = fileURLToPath(new URL('../../prisma/functions/', import.meta.url))
-/** Lowest first: a file may name what those before it made. */
+/** Lowest first: a file may use what earlier files create. */
 const ORDER: readonly string[] = ['ledger', ...AREAS]
-/** Made here and not by a migration: it describes the files, as `_prisma_migrations` describes the migrations. */
+/** Created here and not by a migration: it lists the files, as `_prisma_migrations` lists the migrations. */
 const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS _palaro_functions (
   file TEXT PRIMARY KEY, hash TEXT NOT NULL, applied_at TIMESTAMPTZ NOT NULL DEFAULT now())`
 const REMEMBER = `INSERT INTO _palaro_functions (file, hash) VALUES ($1, $2)
@@ -31,7 +31,7 @@ function placeOf(name: string): number {
   return place
 }
 
-/** Every file, in the order in which they are applied: areas by their order, files of an area by name. */
+/** Every file, in the order in which they are applied: by area, then by name. */
 export async function readFunctionFiles(folder = functionsFolder): Promise<FunctionFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const inOrder = names.toSorted((a, b) => placeOf(a) - placeOf(b))
@@ -43,14 +43,14 @@ export async function readFunctionFiles(folder = functionsFolder): Promise<Funct
   )
 }
 
-/** Those whose content is not what was applied last. */
+/** The files whose content has changed since they were last applied. */
 export async function changedFunctionFiles(client: pg.Client, files: readonly FunctionFile[]): Promise<FunctionFile[]> {
   const rows = await rowsIfTable<{ file: string; hash: string }>(client, 'SELECT file, hash FROM _palaro_functions')
   const applied = new Map(rows.map(({ file, hash }) => [file, hash]))
   return files.filter(({ name, hash }) => applied.get(name) !== hash)
 }
 
-/** All of them or none: an Error names the file that failed, and nothing has changed. The caller holds the lock of migrations. */
+/** Applies all of them or none: an Error names the file that failed. The caller holds the lock of migrations. */
 export async function applyFunctionFiles(client: pg.Client, files: readonly FunctionFile[]): Promise<void> {
   if (files.length === 0) return
   await client.query('BEGIN')

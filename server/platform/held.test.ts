@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createHeld, createHeldByKey } from './held.ts'
 
 const FRESHNESS = { freshMs: 3_000, staleMs: 30_000 }
-/** Of a process that has just started, in milliseconds. */
+/** The clock of a process that has just started, in milliseconds. */
 const START = 1
 let now = START
 beforeEach(() => {

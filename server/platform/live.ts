@@ -31,10 +31,10 @@ export interface LiveGate {
   /** The owner of the token; does not keep the session alive. */
   look(token: string): Promise<Holder>
 }
-/** Inside a game, a page also hears what is sent to all players of it. */
+/** A page inside a game also gets the events sent to all its players. */
 type Holder = { memberId: number; sessionId: string } & Partial<GameTable>
 
-/** Whom an event of a game is for: all its pages, or those of one site and kind of money. */
+/** The pages of a game that an event is for: all of them, or those of one site and kind of money. */
 export interface GameTable {
   gameCode: string
   merchantId: number
@@ -138,7 +138,7 @@ export function createLive({ server: redis, logger }: Deps) {
       io.to(roomOf(memberId)).emit(event, z.encode(liveEvents[event], payload as never))
     },
 
-    /** Sends an event to every open page of a game, in one go however many there are; or to those of one table of it. */
+    /** Sends an event to every open page of a game, or of one table of it, at once for any number of pages. */
     broadcast<E extends LiveEvent>(to: Pick<GameTable, 'gameCode'> | GameTable, event: E, payload: LivePayload<E>): void {
       const room = 'merchantId' in to ? tableRoom(to) : gameRoom(to.gameCode)
       io.to(room).emit(event, z.encode(liveEvents[event], payload as never))

@@ -1,7 +1,7 @@
 const SHOWN = 2
 const HIDDEN = '***'
 
-/** `manay` as `ma***ay`: the first and last two signs, fewer of a short name; how long the name is stays unknown. */
+/** `manay` as `ma***ay`: the first and last two characters, fewer of a short name; hides the length of the name. */
 export function maskName(name: string): string {
   const signs = [...name]
   const shown = Math.min(SHOWN, Math.floor((signs.length - 1) / 2))

@@ -4,7 +4,7 @@ import { startDatabase } from '#tests/support/database.ts'
 import { createMetrics } from './metrics.ts'
 
 const STATUSES = [200, 204, 400, 401, 403, 404, 405, 413, 429, 500]
-/** Of all that isn't counted by endpoint: the process, a histogram for each tier, what is stored. */
+/** Most lines that aren't counted by endpoint: the process, a histogram for each tier, stored values. */
 const OTHER_LINES = 500
 const database = await startDatabase()
 

@@ -10,9 +10,9 @@ const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 /** All paths that are not endpoints. */
 const UNKNOWN = { path: 'unknown', tier: 'unknown' }
 
-/** Of the ledger's last sweep (LED-10), in whichever process it ran. */
+/** The result of the ledger's last sweep (LED-10), from any process. */
 const LAST_SWEEP = `SELECT findings, extract(epoch FROM finished_at)::float8 AS "sweptAt" FROM ledger_sweep ORDER BY id DESC LIMIT 1`
-/** Of all merchants, and of orders that are none's. */
+/** Of all merchants, and of orders without a merchant. */
 const CONTRADICTIONS = `SELECT count(*)::integer AS open FROM payment_callback WHERE contradiction IS NOT NULL AND settled_at IS NULL`
 const READ_MS = 1_000
 interface Sweep {

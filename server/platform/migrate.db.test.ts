@@ -39,7 +39,7 @@ describe('migrations', () => {
 
     const [first, second] = await Promise.all([migrate(url), migrate(url)])
 
-    // One of two that come together does it, the other finds nothing left.
+    // Of two concurrent calls, one does the work; the other finds nothing left to do.
     expect([first, second]).toContainEqual({ migrations: names, functions: files })
     expect([first, second]).toContainEqual({ migrations: [], functions: [] })
     expect(await migrate(url)).toEqual({ migrations: [], functions: [] })

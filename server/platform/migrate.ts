@@ -30,7 +30,7 @@ const readHistory = (client: pg.Client) =>
     'SELECT migration_name AS name, finished_at IS NOT NULL AND rolled_back_at IS NULL AS "isApplied" FROM _prisma_migrations',
   )
 
-/** A database whose history does not begin with our first migration was made before the migrations became one. */
+/** Refuses a history without our first migration: the database was made before the migrations were merged into one. */
 function refuseOldHistory(url: string, history: readonly MigrationRow[], [first]: readonly string[]): void {
   if (history.length === 0 || history.some(({ name }) => name === first)) return
   const { pathname, host } = new URL(url)
@@ -55,16 +55,16 @@ async function missingIn(url: string, files: readonly FunctionFile[]): Promise<M
   })
 }
 
-/** In the form of `prisma migrate deploy`, which goes on where this stops, and the other way round. */
+/** In the form of `prisma migrate deploy`, so that each continues where the other stopped. */
 const CREATE_HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id VARCHAR(36) PRIMARY KEY, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ, migration_name VARCHAR(255) NOT NULL, logs TEXT,
   rolled_back_at TIMESTAMPTZ, started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`
-/** One that Prisma began and did not finish left nothing else behind: it sends the file as one statement. */
+/** A migration that Prisma did not finish leaves only this row behind, because Prisma sends the file as one statement. */
 const FORGET_ATTEMPT = 'DELETE FROM _prisma_migrations WHERE migration_name = $1 AND finished_at IS NULL'
 const REMEMBER = `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
   VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`
 
-/** All of it or nothing: an Error names the migration that failed. The caller holds the lock of migrations. */
+/** Applies all of it or nothing: an Error names the migration that failed. The caller holds the lock of migrations. */
 async function applyMigration(client: pg.Client, { name, sql }: Migration): Promise<void> {
   await client.query('BEGIN')
   try {
@@ -84,14 +84,14 @@ async function applyMigrations(client: pg.Client, names: readonly string[]): Pro
   for (const name of names) await applyMigration(client, await readMigration(name))
 }
 
-/** Applies and returns what was missing. Several processes may call it at once. Throws an Error a person can read. */
+/** Applies and returns missing migrations and files. Several processes may call it at once. Throws an Error a person can read. */
 export async function migrate(url: string, functionsFolder?: string): Promise<Migrated> {
   const files = await readFunctionFiles(functionsFolder)
   const isComplete = ({ migrations, functions }: Missing) => migrations.length === 0 && functions.length === 0
   if (isComplete(await missingIn(url, files))) return { migrations: [], functions: [] }
   return withAdvisoryLock(url, 'palaro:migrate', async () => {
     const { migrations, functions } = await missingIn(url, files)
-    // A migration may drop a view that stands in its way: after one, every file is applied.
+    // A migration may drop a view that is in its way, so every file is applied after one.
     const toApply = migrations.length > 0 ? files : functions
     await withClient(url, async (client) => {
       await applyMigrations(client, migrations)

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 export const migrationsFolder = fileURLToPath(new URL('../../prisma/migrations/', import.meta.url))
 
 export interface Migration {
-  /** Of its folder: `20261123150000_init`. */
+  /** The name of its folder: `20261123150000_init`. */
   name: string
   sql: string
 }

@@ -9,7 +9,7 @@ export type RoundingMode = 'down' | 'up'
 
 export const lesserOf = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
-/** As much of an amount as is whole steps of its currency: a dong has no parts, a peso has centavos. */
+/** The amount cut to whole steps of its currency: a dong has no smaller unit, a peso has centavos. */
 export const wholeSteps = (amount: bigint, step: bigint): bigint => amount - (amount % step)
 
 /** `numerator / denominator` as a multiple of `step`. Neither may be negative. */

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 const GROUPS_OF_A_HOME = 4
 const GROUPS = 8
 
-/** The address a caller is counted by; for IPv6 the /64 network, because every home has all addresses of one. */
+/** The address a caller is counted by; for IPv6 the /64 network, because every home has a whole one. */
 export function networkOf(ip: string): string {
   const [address = ''] = ip.split('%')
   if (!isIPv6(address)) return ip

@@ -1,7 +1,8 @@
-/** The terminal has already sent us the Ctrl-C that npm forwards. */
+/** Stops a process in steps, on a signal or an uncaught error. */
 import type { Logger } from './logger.ts'
 import { stopAll, type Step } from './stop-steps.ts'
 
+/** The terminal has already sent us the Ctrl-C that npm forwards. */
 const SAME_PRESS_MS = 1_000
 /** For the steps of a whole process: draining, and stopping our own database. */
 const STEP_MS = 20_000

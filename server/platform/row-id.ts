@@ -1,9 +1,9 @@
 import { AppError } from './app-error.ts'
 
-/** Could be a row's id: what is not, no row has. */
+/** Whether a text could be a row's id. */
 export const isRowId = (typed: string): boolean => /^\d{1,18}$/.test(typed)
 
-/** A row's id as a caller wrote it. Throws `no.data` for what can't be one. */
+/** Parses a row's id from a caller. Throws `no.data` if it can't be one. */
 export function toRowId(typed: string): bigint {
   if (!isRowId(typed)) throw new AppError('no.data')
   return BigInt(typed)

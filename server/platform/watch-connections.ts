@@ -1,4 +1,4 @@
-/** What every pool does with errors of its connections. */
+/** Handles the errors of a pool's connections. */
 import type pg from 'pg'
 import { markAsDatabaseError } from './outage.ts'
 
@@ -9,7 +9,7 @@ type Connected = (
 ) => void
 
 /**
- * Marks them for `outageOf`, and listens to them: a connection the server closed is replaced on the next query, but without a
+ * Marks errors for `outageOf`, and listens to them: a connection the server closed is replaced on the next query, but without a
  * listener the error would end the process. The pool handles only idle connections, and a checked-out one can break between two
  * statements too.
  */

@@ -49,7 +49,7 @@ const run = promisify(execFile)
 const urlFor = (password: string, port: number, database: string) =>
   `postgresql://${USER}:${password}@${HOST}:${port}/${database}`
 
-/** If a server answers, and serves this data: the port may be another one's by now. */
+/** Whether a server answers, and serves this data: another server may have the port by now. */
 async function accepts(url: string, data: string): Promise<boolean> {
   const client = new pg.Client({ ...connectionTo(url), connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})

@@ -1,6 +1,6 @@
 /**
- * Whose data a folder holds. A checkout may be moved, or copied with its data: then marks of the server and of the processes that
- * used it were copied too, and lead to the original's.
+ * Finds out whose data a folder holds. If a checkout was moved, or copied with its data, the marks of the server and of the
+ * processes that used it came along, and point to the original.
  */
 import { execFile } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
@@ -13,7 +13,7 @@ import { isAlive, readText } from './lock.ts'
 const run = promisify(execFile)
 const MAJOR = /\(PostgreSQL\) (\d+)/
 
-/** The command a process runs, wherever that can be known. */
+/** The command of a process; undefined if the system does not tell. */
 async function commandOf(pid: number): Promise<string | undefined> {
   const command = await readText(`/proc/${pid}/cmdline`)
   if (command !== undefined) return command.split('\0').join(' ')
@@ -23,7 +23,7 @@ async function commandOf(pid: number): Promise<string | undefined> {
   )
 }
 
-/** If a process is, or may be, the server of this data: its command names the folder. */
+/** Whether a process is, or may be, the server of this data: its command names the folder. */
 export async function isServerOf(pid: number, data: string): Promise<boolean> {
   const command = await commandOf(pid)
   return command === undefined || (command.includes('postgres') && command.includes(data))
@@ -49,7 +49,7 @@ async function formerPlace(home: string, data: string): Promise<string | undefin
   return (await readText(join(data, 'postmaster.pid')))?.split('\n')[1]
 }
 
-/** Before a server is looked for or started, under the lock of `home`. Throws an Error with advice for data of another version. */
+/** Call before finding or starting a server, under the lock of `home`. Throws an Error with advice for data of another version. */
 export async function settleIn({ programs, home }: Installation, data: string, say: (line: string) => void): Promise<void> {
   const former = await formerPlace(home, data)
   if (former !== undefined && former !== data) {

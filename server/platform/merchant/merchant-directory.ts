@@ -42,7 +42,7 @@ export function createMerchantDirectory({ database, freshMs = FRESH_MS }: Deps) 
     }
   }
 
-  /** One that was added since the last read is found once that is no longer fresh. */
+  /** Finds a merchant added since the last read as soon as that read is no longer fresh. */
   const look = async (find: (read: Read) => Merchant | undefined) => find(await held.get()) ?? find(await held.getFresh())
 
   return {
@@ -50,7 +50,7 @@ export function createMerchantDirectory({ database, freshMs = FRESH_MS }: Deps) 
     find: (code: string): Promise<Merchant | undefined> => look(({ byCode }) => byCode.get(code)),
     /** The merchant of a member or game session. */
     findById: (id: number): Promise<Merchant | undefined> => look(({ byId }) => byId.get(id)),
-    /** As they are now, by number. */
+    /** All merchants, read just now, sorted by id. */
     all: async (): Promise<Merchant[]> => [...(await read()).byId.values()].toSorted((one, other) => one.id - other.id),
     /** Call after changing a merchant: this process sees the change with the next call, others within twice the time. */
     forget: () => held.forget(),

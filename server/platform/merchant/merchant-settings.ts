@@ -9,7 +9,7 @@ import { agentSettings } from './agent-settings.ts'
 import { kycSettings } from './kyc-settings.ts'
 import { withdrawalSettings } from './withdrawal-settings.ts'
 
-/** A vendor's answers are the same for longer (ANSWERS_KEPT_DAYS). */
+/** A vendor's retries get the same answer for longer (ANSWERS_KEPT_DAYS). */
 const TAKE_BACK_HOURS_MAX = 720
 
 /** No limit if absent; setting one leaves the others unchanged. */
@@ -96,13 +96,13 @@ const vendorSettings = z.object({
 const pointSettings = z.object({
   /** Points for bets of a million units, by kind of game; a kind not listed earns none. */
   rates: z.record(z.string(), z.int().min(0).max(1_000_000)).default({}),
-  /** Points expire at the end of the month, so many months after the one in which they were earned. */
+  /** Points expire at the end of the month, this many months after the one in which they were earned. */
   validMonths: z.int().min(1).max(60).default(12),
 })
 
 /** Gifts of operators to members they choose. */
 const giftSettings = z.object({
-  /** What an operator may give on a business day without a second one; 0 = nothing. */
+  /** The most an operator may give on a business day without a second operator; 0 = nothing. */
   aloneADay: amount(5_000),
 })
 
@@ -124,14 +124,14 @@ const limitSettings = z.object({
 
 const freePlaySettings = z.object({ isEnabled: z.boolean().default(true), startBalance: amount(10_000) })
 
-/** The limits of every original; they are stored under the name of the first one, which merchants have set them by. */
+/** The limits of every original; stored under the name of the first one, because merchants have set them under it. */
 const originalsSettings = z.object({
   minStake: amount(1),
   maxStake: amount(10_000),
   maxPayout: amount(100_000),
   /** The most a bet may win beyond its stake; 0 = as much as `maxPayout`. */
   maxProfit: amount(0),
-  /** Players may let bets place themselves (RG-12, RG-13); never under the strict profile. */
+  /** Players may bet automatically (RG-12, RG-13); never under the strict profile. */
   hasAutoBet: z.boolean().default(true),
 })
 

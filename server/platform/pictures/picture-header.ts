@@ -45,7 +45,7 @@ function heldBytesOf(frame: Buffer, width: number, height: number): number {
   return Math.ceil(width * height * share * COEFFICIENT_BYTES)
 }
 
-/** From an offset on; a second picture after the first counts too. */
+/** Counts from an offset on, including a second picture after the first. */
 function countScans(file: Buffer, from: number): number {
   const mark = Buffer.from([MARKER, START_OF_SCAN])
   let count = 0

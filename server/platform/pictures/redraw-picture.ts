@@ -19,7 +19,7 @@ const MAX_RATIO = 40
 /** With the one in progress, about three seconds of work. */
 const MAX_WAITING = 8
 const RETRY_AFTER_S = 3
-/** Of a picture, its turn included. The process itself gives up a picture after five seconds; this is for one that hangs. */
+/** For a picture, with its wait. The process itself gives up a picture after five seconds; this is for a process that hangs. */
 const MAX_MS = 60_000
 const IDLE_MS = 30_000
 const HEAP_MB = 32
@@ -78,7 +78,7 @@ export function createPictures() {
       if (pool.queueSize >= MAX_WAITING) throw new AppError('TOO_MANY_REQUEST', { retryAfter: RETRY_AFTER_S })
       const content = format === 'png' ? withoutExtras(file) : file
       const work = { content, size, fit, maxPixels: MAX_PIXELS[format] }
-      // One that crashes the process is as good as none.
+      // A picture that crashes the process counts as undecodable.
       const drawn: Uint8Array | null = await pool.run(work, { signal: AbortSignal.timeout(MAX_MS) }).catch(() => null)
       if (!drawn) throw new AppError('upload.type.err')
       return Buffer.from(drawn)

@@ -17,17 +17,17 @@ interface Found {
   size: number
   isLink: boolean
 }
-/** Larger ones are read in parts: other work of the process goes on in between. */
+/** Larger files are read in parts, so that the process does other work in between. */
 const LARGE = 250_000
-/** Small ones are read so many at once. */
+/** How many small files are read at once. */
 const AT_ONCE = 16
 
-/** Tests are no part of what runs. */
+/** Tests are not part of the running program. */
 export const isNoTest = (path: string): boolean => !/\.(?:test|spec)\.tsx?$/.test(path)
 
 /**
- * The files below a path, in the order of their names. One after the other: a list of tens of thousands, or all of them at once,
- * would keep the process from everything else.
+ * The files below a path, sorted by name. One after the other, because listing tens of thousands, or reading them all at once,
+ * would block the process.
  */
 async function* filesBelow(root: string, source: string): AsyncGenerator<Found> {
   const waiting = [join(root, source)]
@@ -61,7 +61,7 @@ async function addAll(hash: Hash, files: readonly Found[]): Promise<void> {
   }
 }
 
-/** `sources`: files and folders below `root`, each whole but for what `counts` leaves out. One that is missing counts as empty. */
+/** `sources`: files and folders below `root`, except for files that `counts` excludes. A missing source counts as empty. */
 export async function digestOf(
   root: string,
   sources: readonly string[],

@@ -11,14 +11,14 @@ import type { Part } from './program-files.ts'
 export interface PartCheck extends FileDigest {
   /** When it was read, epoch ms. */
   checkedAt: number
-  /** At the first check, which a server in production makes as it starts. */
+  /** The digest at the first check, which a server in production makes as it starts. */
   firstDigest: string
   isUnchanged: boolean
 }
 export interface Configuration {
-  /** Of the process's own variables: the same for processes of the same role. */
+  /** Hash of the process's own variables: the same for processes of the same role. */
   environment: string
-  /** Of each merchant's settings, by its code. */
+  /** Hashes of the merchants' settings, by code. */
   merchants: Record<string, string>
 }
 export interface ProgramReport {
@@ -39,7 +39,7 @@ interface Deps {
   /** SHA-256 in hex; undefined = not named. */
   released: string | undefined
   environment: object
-  /** Settings as the database has them, by code. */
+  /** Merchants' settings as stored, by code. */
   settings: () => Promise<ReadonlyMap<string, string>>
   /** Keeps hashes of short secrets from being guessed; the same for all processes of a site. */
   hashKey: () => Promise<string>
@@ -53,7 +53,7 @@ const DAY_MS = 86_400_000
 export function createProgramCheck({ digestOfPart, released, environment, settings, hashKey, observe, clock, logger }: Deps) {
   const startedAt = clock.now().getTime()
   const last = new Map<Part, PartCheck>()
-  /** A read under way is shared by all who ask meanwhile. */
+  /** Concurrent callers share one read. */
   const running = new Map<Part, Promise<PartCheck>>()
 
   const isReleased = (digest: string): boolean => released === undefined || released === digest
@@ -95,7 +95,7 @@ export function createProgramCheck({ digestOfPart, released, environment, settin
   }
 
   return {
-    /** Reads the program's files again, and the libraries' too if asked to. */
+    /** Reads the program's files again, and with `hasLibraries` those of the libraries. */
     async report(hasLibraries: boolean): Promise<ProgramReport> {
       const [program, libraries, configured] = await Promise.all([
         check('program'),
@@ -112,7 +112,7 @@ export function createProgramCheck({ digestOfPart, released, environment, settin
       }
     },
 
-    /** Now, and once a day from now on. Returns what stops it. */
+    /** Checks now, and then once a day. Returns a function that stops it. */
     startDaily(): () => void {
       void checkAll()
       const timer = setInterval(() => void checkAll(), DAY_MS).unref()

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { digestOf, type FileDigest, isNoTest } from './file-digest.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
-/** What is ours, with what was built from it, and the versions of all libraries. */
+/** Our own files, the build made from them, and the versions of all libraries. */
 const PROGRAM = ['server', 'prisma', 'seed', 'dist', 'package.json', 'package-lock.json', 'tsconfig.json']
 const LIBRARIES = ['node_modules']
-/** Of builds and tests; nothing runs from it once a server is up. */
+/** Caches of builds and tests, which a running server does not use. */
 const CACHE = /^node_modules\/\.(cache|vite|vite-temp)\//
 
 export type Part = 'program' | 'libraries'

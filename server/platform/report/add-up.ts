@@ -1,4 +1,4 @@
-/** The sum of rows of figures, name by name; `nothing` has every name with zero. What a row leaves out adds nothing. Pure. */
+/** Adds up rows of figures, name by name; `nothing` has every name with zero. A figure that a row lacks adds nothing. Pure. */
 export function addUp<Figures extends object>(nothing: Figures, rows: readonly Partial<Figures>[]): Figures {
   const sum = { ...nothing }
   for (const name of Object.keys(nothing) as (keyof Figures)[]) {

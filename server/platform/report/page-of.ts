@@ -1,4 +1,4 @@
-/** A page of rows that are all at hand, as reports answer it (WIR-11). Pure. */
+/** A page of rows that are all in memory, in the form of reports (WIR-11). Pure. */
 export const pageOf = <Row>(rows: readonly Row[], page: number, size: number) => ({
   list: rows.slice((page - 1) * size, page * size),
   total: rows.length,

@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { addDays, daysBetween } from '#server/platform/calendar-day.ts'
 import { type AskedRange, type Range, rangeOf } from './report-range.ts'
 
-/** Of a report that is asked for without a first day. */
+/** For a report requested without a first day. */
 const DEFAULT_DAYS = 30
 
 /** Throws `request.param.err` for a day that does not exist, `report.days.invalid` for days that end before they begin. */
