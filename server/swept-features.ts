@@ -1,4 +1,4 @@
-/** Every feature that moves money, for the sweep (LED-10): it finds an entry that none of them caused. */
+/** Every feature that moves money, for the sweep (LED-10), which finds entries that none of them caused. */
 import { SWEPT_BILLS } from './features/agents/agent-bill/agent-bill-causes.sql.ts'
 import { SWEPT_DOWNLINE_TRANSFERS } from './features/agents/downline/downline-causes.sql.ts'
 import { SWEPT_ADJUSTMENTS } from './features/back-office/adjustment/adjustment-causes.sql.ts'

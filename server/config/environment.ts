@@ -18,7 +18,7 @@ const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
 const isHost = (text: string) => isIP(text) > 0 || HOST_NAME.test(text)
 /** An address, alone or after a name: `Palaro <no-reply@play.example>`. */
 const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
-// As a browser writes it; nothing else ever equals an Origin header.
+// In a browser's spelling, because it is compared with the Origin header as text.
 const areOrigins = (text: string) =>
   text === '*' || text.split(',').every((origin) => isOrigin(origin.trim()) && new URL(origin.trim()).origin === origin.trim())
 

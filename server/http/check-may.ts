@@ -1,4 +1,4 @@
-/** May this caller call this endpoint? */
+/** Checks whether a caller may call an endpoint. */
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { OperatorDuty } from '#contract/back-office/operator/operator.ts'

@@ -55,7 +55,7 @@ export function requestIdOf(req: IncomingMessage): string {
   return sent && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID()
 }
 
-/** How the caller reached the first of `proxies` proxies. */
+/** The scheme with which the caller reached the first of `proxies` proxies. */
 export function schemeOf(req: IncomingMessage, proxies: number): 'http' | 'https' {
   const schemes = proxies > 0 ? (headerOf(req, 'x-forwarded-proto') ?? '').split(',') : []
   return schemes.at(-Math.min(proxies, schemes.length))?.trim() === 'https' ? 'https' : 'http'

@@ -143,7 +143,7 @@ export function createJobs({
     defineJob({ name: 'luckyBet.draw', payload: nothing, schedule: '* * * * *', run: async () => void (await drawBets()) }),
     /** Operators' gifts to more members than one call can handle. */
     defineJob({ name: 'rewardGrant.give', payload: nothing, schedule: '* * * * *', run: async () => void (await giveGifts()) }),
-    /** Ranks of members who don't look at theirs: those reached, and those that ended with a month. */
+    /** Updates the ranks of members who don't look at theirs: ranks reached, and ranks that ended with a month. */
     defineJob({
       name: 'vip.followRanks',
       payload: nothing,

@@ -1,4 +1,4 @@
-/** The chart of accounts: which accounts there are, and what entries and statement lines are called. */
+/** The chart of accounts: the kinds of accounts, and the names of entries and statement lines. */
 
 /** A member's own accounts: they carry a running balance that is never negative (LED-04). */
 export type MemberKind = 'MEMBER_MAIN' | 'MEMBER_LOCKED' | VendorKind
@@ -23,7 +23,7 @@ export const HOUSE_KINDS = [
   'DEPOSITS',
   'WITHDRAWALS',
   'PROMOTIONS',
-  /** Bonus money on members' meters that is not theirs yet, and its counterpart: records of what becomes of it, beside the money (BON-07). */
+  /** Bonus money on members' meters that is not theirs yet, and its counterpart: they record its changes, apart from the money (BON-07). */
   'BONUS_OPEN',
   'BONUS_RECORD',
   /** Rebates, salaries and dividends of agents. */

@@ -30,7 +30,7 @@ export interface Resolution {
   hasChanged: boolean
 }
 
-/** Where held money goes: all of it to one house account, or part of it as a fee. */
+/** Where held money goes: to one house account, less a fee if there is one. */
 export interface HoldPurpose {
   to: HouseKind
   type: EntryType

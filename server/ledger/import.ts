@@ -6,7 +6,7 @@
  *
  * Each row is one entry: the member's lines (`moves`) on the main account or a vendor's, and the house's line against their sum. Balances
  * continue from the accounts' present ones; a row that would overdraw throws. Chunks commit one by one, each consistent in itself,
- * so the ledger still reconciles after a broken import. No idempotency keys are written: import once.
+ * so a broken import shows, and the ledger still reconciles. No idempotency keys are written: import once.
  */
 import type { Pool, PoolClient } from '#server/platform/database.ts'
 import type { Accounts } from './accounts.ts'

@@ -1,4 +1,4 @@
-/** The double-entry core: every movement of money goes through here. It is built on `prisma/functions/ledger.sql`. */
+/** The double-entry core, through which all money moves. It is built on `prisma/functions/ledger.sql`. */
 import { createBatcher } from '#server/platform/batcher.ts'
 import { businessDay } from '#server/platform/business-day.ts'
 import type { Clock } from '#server/platform/clock.ts'

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
 
-/** An expected failure: a code of the catalogue, and details the client may read in `value`. */
+/** An expected failure: a code from the catalogue, and details the client may read in `value`. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: unknown
@@ -20,7 +20,7 @@ export class AppError extends Error {
 const BAD_REQUEST = 400
 
 /**
- * Input no client of the contract sends: a body that cannot be parsed, a repeated header. Status 400, whatever the code (WIR-08).
+ * Input that no client of the contract sends: a body that cannot be parsed, a repeated header. Status 400 with any code (WIR-08).
  */
 export class MalformedRequest extends AppError {
   override get status(): number {

@@ -1,4 +1,4 @@
-/** Can this process serve? Always answers in time, whatever the state of its dependencies. */
+/** Checks whether this process can serve. Always answers in time, even if its dependencies do not. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from './database.ts'
 import type { Logger } from './logger.ts'

@@ -11,7 +11,7 @@ export interface OpenedDatabase {
   url: string
   /** A description for people. */
   description: string
-  /** Stops what was started here. */
+  /** Stops the database if it was started here. */
   stop(): Promise<void>
 }
 

@@ -14,7 +14,7 @@ const UNFINISHED = '.unfinished-'
 const ownMark = () => `${process.pid}-${randomUUID()}`
 const entriesOf = (folder: string) => readdir(folder).catch((): string[] => [])
 
-/** The version the link points to now, kept for the life of this process; undefined if there is none. */
+/** The version the link points to now, which this process keeps as long as it lives; undefined if there is none. */
 export async function holdFolder(link: string): Promise<string | undefined> {
   const folder = await realpath(link).catch(() => undefined)
   if (!folder) return undefined

@@ -1,4 +1,4 @@
-/** Usernames by id, for lists that say who did what. */
+/** Usernames by id, for lists of people's actions. */
 import type { Database } from './database.ts'
 
 type Names = Promise<ReadonlyMap<number, string>>

@@ -1,4 +1,4 @@
-/** Who is online: every member with its last call, in one sorted set. Agrees with the sessions to the minute. */
+/** The members who are online, with their last calls, in one sorted set. Agrees with the sessions to the minute. */
 import type { Redis } from '#server/platform/redis.ts'
 
 /** A last call is recorded once in this time: a player calls many times a minute, and no one counts by the second. */

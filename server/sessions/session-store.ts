@@ -230,7 +230,7 @@ export function createSessionStore({ redis, secret, clock, idleMs, freshMs = 0, 
       return tokens.signGame({ memberId, merchantId, memberType, isTrial, sessionId, ...game }, clock.now())
     },
 
-    /** The same for a game of a vendor: good for its calls to the wallet API, and for nothing else. */
+    /** The same for a vendor's game: valid only for the vendor's calls to the wallet API. */
     openVendor: (parent: TokenParent, game: { gameCode: string; asset: string; vendorCode: string }): string => {
       const { memberId, merchantId, memberType, isTrial, sessionId } = parent
       return tokens.signVendor({ memberId, merchantId, memberType, isTrial, sessionId, ...game }, clock.now())

@@ -1,4 +1,4 @@
-/** Session tokens: JWTs that name a session; whether it is open is stored in Redis. */
+/** Session tokens: JWTs that name a session. Redis stores which sessions are open. */
 import { createSecretKey } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { LRUCache } from 'lru-cache'

@@ -1,4 +1,4 @@
-/** The fourth step: the answer of the endpoint's own function, or a cached one from another caller's same request. */
+/** The fourth step: the answer of the endpoint's own function, or a cached one that callers with the same request share. */
 import { stringifySetCookie } from 'cookie'
 import type { Logger } from '#server/platform/logger.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'

@@ -83,7 +83,7 @@ const securitySettings = z.object({
 /** Vendors of games, by their wallet API. */
 const vendorSettings = z.object({
   /**
-   * How long after its end a round can be taken back by its vendor, where the contract with the vendor allows that (WAL-07); 0 = never.
+   * How long after its end a vendor can take a round back, if the contract with the vendor allows that (WAL-07); 0 = never.
    */
   takeBackHours: z.int().min(0).max(TAKE_BACK_HOURS_MAX).default(72),
   /** No other game opens while a round is open (GAM-06); always so under the strict profile. */

@@ -46,7 +46,7 @@ function checkHeader(content: Buffer): 'png' | 'jpeg' {
   return format
 }
 
-/** Passes nothing of the server's environment on, so no secret is where hostile files are read. */
+/** Leaves out the server's environment, so that the process that reads hostile files has no secrets. */
 const environment = () => ({
   PATH: process.env['PATH'] ?? '',
   MALLOC_ARENA_MAX: '1',
@@ -54,7 +54,7 @@ const environment = () => ({
   VIPS_WARNING: 'off',
 })
 
-/** One per process of ours. Its own is started for the first picture, and stopped after an idle time. */
+/** Create one per process. The picture process starts with the first picture, and stops after an idle time. */
 export function createPictures() {
   const pool = new Tinypool({
     filename: fileURLToPath(new URL('picture-process.mjs', import.meta.url)),

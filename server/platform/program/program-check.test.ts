@@ -4,7 +4,7 @@ import type { Part } from './program-files.ts'
 
 const AT = Date.parse('2026-03-01T00:00:00Z')
 
-/** A process whose files are what `files` says. */
+/** A process with the files of `files`, which a test can change. */
 function started({ released, settings = {} }: { released?: string; settings?: Record<string, string> } = {}) {
   const files: Record<Part, string> = { program: 'p1', libraries: 'l1' }
   const logger = { info: vi.fn(), error: vi.fn() }

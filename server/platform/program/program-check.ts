@@ -1,6 +1,6 @@
 /**
- * The process verifies itself (GAM-13): its files are compared with those it started with and, where `PROGRAM_DIGEST` names them,
- * with those that were released. Daily, and whenever `/ops/version` is read.
+ * The process verifies itself (GAM-13): it compares its files with those it started with and, if `PROGRAM_DIGEST` is set, with
+ * those that were released. Daily, and on every request for `/ops/version`.
  */
 import { createHmac } from 'node:crypto'
 import type { Clock } from '#server/platform/clock.ts'
@@ -27,7 +27,7 @@ export interface ProgramReport {
   program: PartCheck
   /** Null until they are first checked. */
   libraries: PartCheck | null
-  /** `PROGRAM_DIGEST`; null where the deployment names none. */
+  /** `PROGRAM_DIGEST`; null if the deployment names none. */
   released: { digest: string; isSame: boolean } | null
   configuration: Configuration
 }

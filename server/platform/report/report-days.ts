@@ -1,4 +1,4 @@
-/** The business days of a report of figures by day, for operators. Pure. */
+/** The business days of an operators' report with figures by day. Pure. */
 import { AppError } from '#server/platform/app-error.ts'
 import { addDays, daysBetween } from '#server/platform/calendar-day.ts'
 import { type AskedRange, type Range, rangeOf } from './report-range.ts'

@@ -1,4 +1,4 @@
-/** The business days of a report, however a client writes its dates (WIR-11). Pure. */
+/** The business days of a report, from dates in any format clients send (WIR-11). Pure. */
 import { AppError } from '#server/platform/app-error.ts'
 import { businessDay, dayStart } from '#server/platform/business-day.ts'
 import { addDays, addMonths, isDay } from '#server/platform/calendar-day.ts'
