@@ -1,4 +1,4 @@
-/** Makes what agents are paid by: contracts, the bills of each period, and posting them. */
+/** Makes the parts that pay agents: contracts, the bills of each period, and their posting. */
 import type { Core } from '#server/container/core.ts'
 import type { Identity } from '#server/features/identity/identity.container.ts'
 import type { TurnoverService } from '#server/features/money/turnover/turnover.service.ts'

@@ -1,4 +1,4 @@
-/** Makes the agents area: links and rates, teams, bills, and what agents read about their teams. */
+/** Makes the agents area: links and rates, teams, bills, and team reports. */
 import type { Core } from '#server/container/core.ts'
 import type { Identity } from '#server/features/identity/identity.container.ts'
 import type { Money, Wallets } from '#server/features/money/money.container.ts'
@@ -90,7 +90,7 @@ function createDownline(core: Core, { identity, wallets, money, affiliates }: De
 }
 
 function createTeamReports({ database, sessions, clock }: Core, games: Play['gamesOfBets']) {
-  // What was just added up is not on a replica yet: all of it is read where it is written.
+  // Figures that were just added up are not on a replica yet, so reports read from the primary.
   const reports = createTeamReportRepository(database)
   const teamReports = createTeamReportService({ reports, online: sessions.online, clock })
   const bets = createTeamBettingRepository(database)

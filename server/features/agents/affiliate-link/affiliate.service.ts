@@ -18,7 +18,7 @@ interface Deps {
 }
 
 export function createAffiliateService({ affiliates, rebates, clock }: Deps) {
-  /** The link of a code, or the merchant's default without a code. Throws `register.affiliate.invalid`. */
+  /** The link with this code, or the merchant's default if there is no code. Throws `register.affiliate.invalid`. */
   async function find(merchant: Merchant, code: string | undefined) {
     if (!code) return affiliates.findDefault(merchant.id, clock.now())
     const link = CODE.test(code) ? await affiliates.findOpen(merchant.id, code, clock.now()) : null
@@ -26,7 +26,7 @@ export function createAffiliateService({ affiliates, rebates, clock }: Deps) {
     return link
   }
 
-  /** Without a code, the link by which the inviter came, if it is open still and registers players. */
+  /** Without a code: the link the inviter registered by, if it is still open and registers players. */
   async function findFor(merchant: Merchant, code: string | undefined, inviterCode: string | null | undefined) {
     const link = !code && inviterCode ? await affiliates.findOpen(merchant.id, inviterCode, clock.now()) : null
     return link?.memberType === 0 ? link : find(merchant, code)
@@ -52,7 +52,7 @@ export function createAffiliateService({ affiliates, rebates, clock }: Deps) {
       return link.code
     },
 
-    /** Applied to a member who came by a code: assigns the link's rates and counts the registration. */
+    /** For a member who came by a code: assigns the link's rates and counts the registration. */
     alongside:
       (merchant: Merchant, { affiliateCode, parentId }: { affiliateCode?: string; parentId?: number }): Alongside =>
       async ({ id: memberId }, tx) => {
@@ -62,7 +62,7 @@ export function createAffiliateService({ affiliates, rebates, clock }: Deps) {
       },
 
     /**
-     * A new member's type and place in the agents' tree: by code, else by link, else the team of the friend who invited it, else the
+     * A new member's type and place in the agents' tree: by code, else by link, else the inviting friend's team, else the
      * default. Trial members belong to no agent (AGT-16).
      */
     async place(merchant: Merchant, { code, linkId, inviterCode }: Came) {

@@ -123,7 +123,7 @@ export function createAgentBillRepository({ prisma, pool }: Pick<Database, 'pris
       })
       return new Map(runs.map(({ periodStart, startedAt }) => [periodStart.getTime(), startedAt]))
     },
-    /** The bills of a period, and the mark that they are all there. */
+    /** Writes a period's bills and marks the period as billed. */
     async finish(tx: PrismaTransaction, run: BilledPeriod, bills: readonly NewBill[], startedAt: Date, at: Date): Promise<void> {
       await writeBills(bills, at, tx)
       const key = { merchantId_kind_periodStart: run }
@@ -170,8 +170,8 @@ export function createAgentBillRepository({ prisma, pool }: Pick<Database, 'pris
       return (await pool.query<{ kind: BillKind; periodStart: Date }>(PAYABLE, [merchantId, asset])).rows
     },
     /**
-     * Of contracts: all bills of the period that are not paid by hand, because they pay each other. Of rates: those not posted
-     * yet.
+     * For contracts: all of the period's bills that are not paid by hand, because they pay each other. For rebates: only those
+     * not posted yet.
      */
     async open({ merchantId, kind, periodStart }: BilledPeriod): Promise<OpenBill[]> {
       const where = { merchantId, kind, periodStart, isByHand: false, ...(kind === 'REBATE' && { status: 'DUE' }) }
@@ -182,7 +182,7 @@ export function createAgentBillRepository({ prisma, pool }: Pick<Database, 'pris
       const countOf = new Map(rows.map(({ id, payments }) => [id, payments]))
       return bills.map((bill) => ({ ...bill, payments: countOf.get(bill.id) ?? 0 }))
     },
-    /** Without the rest of open bonuses, which still has to be wagered. */
+    /** Balances less what is left of open bonuses, which still has to be wagered. */
     async wallets(memberIds: readonly number[], asset: string): Promise<Map<number, bigint>> {
       const { rows } = await pool.query<{ id: number; balance: bigint }>(
         `SELECT a.member_id AS id, greatest(a.balance - coalesce(r.bonus, 0), 0)::bigint AS balance FROM ledger_account a

@@ -1,4 +1,4 @@
-/** An agent's bills: those it gets and those it pays (WIR-38, AGT-14), never others (AGT-13). */
+/** An agent's bills: those it receives and those it pays (WIR-38, AGT-14), no others (AGT-13). */
 import type { SalaryKind } from '#contract/agents/agent-contracts/agent-contracts.ts'
 import type * as agentBillEndpoints from '#contract/agents/agent-bill/agent-bill.ts'
 import type { AgentBill, BillExplanation, BillKind, CurrentBill } from '#contract/agents/agent-bill/agent-bill.ts'
@@ -43,7 +43,7 @@ interface Deps {
   lists: BillListRepository
   periods: Pick<PeriodWriter, 'calculatePeriod'>
   teams: Pick<TeamFiguresRepository, 'fold'>
-  /** How a bill of rates was calculated. */
+  /** How a rebate bill was calculated. */
   rebateLines(payeeId: number, billId: bigint): Promise<RebateLine[] | undefined>
   clock: Clock
 }
@@ -51,7 +51,7 @@ interface Deps {
 const footerOf = ({ count, gross, deducted, net, paid }: BillSums) => ({ count, gross, deducted, net, paid })
 
 export function createAgentBillService({ lists, periods, teams, rebateLines, clock }: Deps) {
-  /** The lines of a bill of rates are in their own table, because there may be thousands. */
+  /** A rebate bill's lines are in their own table, because there may be thousands. */
   async function statementOf({ id, payeeId, statement }: Pick<BillRow, 'id' | 'payeeId' | 'statement'>): Promise<BillStatement> {
     const kept = readStatement(statement)
     if (kept.kind !== 'REBATE') return kept
@@ -159,7 +159,7 @@ export function createAgentBillService({ lists, periods, teams, rebateLines, clo
       return { ...page, list: list.map(asSeenByPayer), footer: { count, gross, deducted: 0n, net: funded, paid: funded } }
     },
 
-    /** Throws `no.data` if there is no such bill, or the caller neither gets nor pays it. */
+    /** Throws `no.data` if there is no such bill, or the caller is neither its payee nor its payer. */
     async explain(
       { memberId }: Caller,
       merchant: Merchant,
@@ -177,7 +177,7 @@ export function createAgentBillService({ lists, periods, teams, rebateLines, clo
       return explained(row, true, merchant)
     },
 
-    /** The current period by its bets so far; null if no contract of this kind is in force. */
+    /** The current period, calculated from its bets so far; null if no contract of this kind is in force. */
     async current({ memberId }: Caller, merchant: Merchant, kind: SalaryKind): Promise<CurrentBill | null> {
       const period = periodOf(kind, clock.now(), merchant.timezone)
       await teams.fold()

@@ -38,7 +38,7 @@ interface Deps {
   clock: Clock
 }
 
-/** Who may have it paid: the payer, or the payee if the house is the payer. */
+/** Whether the member may have it paid: as its payer, or as its payee if the house is the payer. */
 const isOf = ({ payerId, payeeId }: HandBill, memberId: number) =>
   payerId === memberId || (payerId === null && payeeId === memberId)
 
@@ -112,7 +112,7 @@ export function createAgentPayoutService({
     }
   }
 
-  /** Throws `no.data` if one of them is not for the caller to have paid, as if it did not exist. */
+  /** Throws `no.data` if the caller may not have one of them paid, as if it did not exist. */
   async function own(kind: HandKind, ids: readonly string[], { caller, merchant }: Facts): Promise<HandBill[]> {
     const asked = [...new Set(ids.map(BigInt))]
     const found = await payouts.find(merchant.id, kind, asked)
@@ -128,7 +128,7 @@ export function createAgentPayoutService({
       return payAll(found, facts)
     },
 
-    /** Throws the same, and `request.param.err` without a payment password if the caller's own money is paid. */
+    /** Throws the same errors, and `request.param.err` if the caller's own money is paid without a payment password. */
     async payoutDividend({ billIds, paymentPassword }: Body<Endpoints['payoutDividend']>, facts: Facts): Promise<Payout> {
       const { caller, merchant } = facts
       const ofHouse = { merchantId: merchant.id, payeeId: caller.memberId, kind: 'DIVIDEND' } as const

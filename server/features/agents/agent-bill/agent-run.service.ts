@@ -27,7 +27,7 @@ const CORRECTED_WITHIN_DAYS = 2
 /** Hours first, because the day may deduct what they paid. */
 const BILLED_KINDS = ['HOURLY', 'DAILY', 'MANUAL_DAILY', 'DIVIDEND'] as const
 
-/** Kinds that are corrected by day. Hourly figures take a correction into the hour in which it happens. */
+/** Kinds that are corrected by day. Hourly figures count a correction in the hour it happens. */
 const CORRECTED_KINDS = ['DAILY', 'MANUAL_DAILY', 'DIVIDEND'] as const
 
 export function createAgentRunService({ bills, teams, periods, rebates, payDue, merchants, clock, logger }: Deps) {
@@ -102,7 +102,10 @@ export function createAgentRunService({ bills, teams, periods, rebates, payDue, 
   return {
     payDue,
     write,
-    /** Everything of a merchant that is due. Running it twice, even concurrently, writes and posts nothing twice (AGT-04). */
+    /**
+     * Writes and pays all that is due for a merchant. Running it twice, even concurrently, writes and posts nothing twice
+     * (AGT-04).
+     */
     async run(merchant: Merchant): Promise<{ bills: number }> {
       // Uncollected bills expire before anything new is written (AGT-31).
       await bills.expire(merchant.id, clock.now())

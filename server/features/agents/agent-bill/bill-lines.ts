@@ -19,8 +19,8 @@ const above = (amount: bigint) => (amount > 0n ? amount : 0n)
 const below = (amount: bigint) => (amount < 0n ? amount : 0n)
 
 /**
- * From the amount posted to the amount due: what was paid on is returned under its own code. A correction uses the salary's own
- * code.
+ * Lines from the amount posted to the amount due: money paid on to the downline is returned under the share's code. A correction
+ * uses the salary's own code.
  */
 export function billLinesOf(kind: BillKind, sequence: number, from: bigint, to: bigint): { amount: bigint; code: TxCode }[] {
   const [own, share] = CODES[kind]

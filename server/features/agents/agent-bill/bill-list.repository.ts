@@ -10,7 +10,7 @@ export interface BillFilter {
   payerId?: number | undefined
   kind?: BillKind | undefined
   status?: BillStatus | undefined
-  /** Periods that begin from this instant (inclusive) to the other (exclusive). */
+  /** For periods that begin at `from` or later, and before `before`. */
   from?: Date | undefined
   before?: Date | undefined
 }

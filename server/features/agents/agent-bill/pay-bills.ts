@@ -36,9 +36,9 @@ interface Planned {
 }
 
 const BATCH = 100
-/** If a wallet was emptied meanwhile, the plan is made again, at most this often. */
+/** Maximum number of attempts: if a wallet was emptied meanwhile, the plan is made again. */
 const ROUNDS = 5
-/** If there are more, no page is notified: pages refetch by themselves. */
+/** If more bills are posted, no page is notified: pages refetch by themselves. */
 const ANNOUNCED = 200
 export const ENTRY_TYPE = {
   REBATE: 'REBATE',
@@ -49,7 +49,7 @@ export const ENTRY_TYPE = {
   MANUAL_DAILY: 'SALARY',
 } as const satisfies Record<BillKind, Entry['type']>
 
-/** Bills of rates are independent; bills of contracts pay each other, separately for each sequence. */
+/** Rebate bills are independent; contract bills pay each other, separately for each sequence. */
 function settle(kind: BillKind, bills: readonly OpenBill[], walletOf: (id: number) => bigint, step: bigint) {
   if (kind === 'REBATE')
     return bills.map(({ gross, net, paid, payeeId, deducted }) => {
@@ -59,7 +59,7 @@ function settle(kind: BillKind, bills: readonly OpenBill[], walletOf: (id: numbe
   return settleForest(bills, walletOf, step)
 }
 
-/** While a day is running, less than the currency's smallest amount is not taken back: the next bets make up for it. */
+/** During the day, less than the currency's smallest amount is not taken back: the next bets make up for it. */
 const isTrifle = (kind: BillKind, delta: bigint, step: bigint) => kind === 'REALTIME' && delta < 0n && delta > -step
 
 function plan(kind: BillKind, bills: readonly OpenBill[], walletOf: (id: number) => bigint, step: bigint): Planned[] {
@@ -92,8 +92,8 @@ export function createBillPayment({ bills, ledger, turnover, wallet, letters, in
     const kind = bill.kind as BillKind
     const account = memberAccount({ merchantId, memberId: bill.payeeId, asset })
     const lines: Line[] = billLinesOf(kind, bill.sequence, bill.paid, change.paid).map((line) => ({ account, ...line }))
-    // A bill is posted once, and again only if its payer has received money or the day goes on. Each payment is an obligation
-    // (LED-08).
+    // A bill is posted once, and again only if its payer has received money or its day is still running. Each payment is an
+    // obligation (LED-08).
     const payment = bill.payments > 0 ? `:${bill.payments + 1}` : ''
     return {
       key: `agent-bill:${bill.id}${payment}`,
@@ -105,8 +105,8 @@ export function createBillPayment({ bills, ledger, turnover, wallet, letters, in
   }
 
   /**
-   * Whether each wallet still has the amount to be paid, besides bonus money with open turnover. Locked until the transaction
-   * ends.
+   * Whether each wallet still has the amount to be paid, not counting bonus money with open turnover. Locked until the
+   * transaction ends.
    */
   async function canSpend(tx: PrismaTransaction, merchant: Payer, moving: readonly Planned[]): Promise<boolean> {
     const spent = new Map<number, bigint>()
@@ -118,7 +118,7 @@ export function createBillPayment({ bills, ledger, turnover, wallet, letters, in
     return true
   }
 
-  /** False if someone else has posted one of them meanwhile: then none of these are posted. */
+  /** False, with nothing posted, if a bill was posted meanwhile or a wallet no longer has the money. */
   const post = (merchant: Payer, part: readonly Planned[]): Promise<boolean> =>
     inTransaction(async (tx: PrismaTransaction) => {
       const paid = await bills.lock(
@@ -153,7 +153,7 @@ export function createBillPayment({ bills, ledger, turnover, wallet, letters, in
       return true
     })
 
-  /** From the top down, in batches: a payer's bill is posted before what it pays for. */
+  /** From the top down, in batches: a payer's bill is posted before the bills it pays for. */
   async function postAll(merchant: Payer, planned: readonly Planned[]): Promise<boolean> {
     for (let from = 0; from < planned.length; from += batch) {
       const part = planned.slice(from, from + batch)
@@ -170,7 +170,7 @@ export function createBillPayment({ bills, ledger, turnover, wallet, letters, in
     return true
   }
 
-  /** Posts whatever can be posted of the period's bills; repeating it posts nothing more. */
+  /** Posts as much of the period's bills as can be paid; repeating it posts nothing more. */
   return async function payDue(merchant: Payer, kind: BillKind, periodStart: Date): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) {
       const open = await bills.open({ merchantId: merchant.id, kind, periodStart })
@@ -188,7 +188,7 @@ export function createBillPayment({ bills, ledger, turnover, wallet, letters, in
         for (const { bill, delta } of part) if (delta < 0n) held.set(bill.payeeId, (held.get(bill.payeeId) ?? 0n) + delta)
         return part
       })
-      // Money leaves a wallet before it is used to pay others.
+      // Debits first, because they pay for the credits.
       planned.sort((one, other) => Number(one.delta > 0n) - Number(other.delta > 0n))
       if (await postAll(merchant, planned)) return
     }

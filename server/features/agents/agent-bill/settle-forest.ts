@@ -1,6 +1,6 @@
 /**
- * Who is paid what in one period: from the top down, each agent pays its direct downline from its own salary, and from the main
- * wallet if that is not enough (AGT-25). Pure; amounts in 1/10 000 of the unit.
+ * How much each agent is paid in one period: from the top down, each agent pays its direct downline from its own salary, and from
+ * the main wallet if that is not enough (AGT-25). Pure; amounts in 1/10 000 of the unit.
  */
 import { wholeSteps } from '#server/platform/money-rounding.ts'
 
@@ -51,7 +51,7 @@ export function settleForest(nodes: readonly ForestNode[], walletOf: (memberId: 
     const children = below.get(payeeId) ?? []
     const deducted = children.reduce((sum, { gross }) => sum + gross, 0n)
     const net = funded - deducted
-    // What was already taken is not given back while it is still owed.
+    // Money already taken is not given back while it is still owed.
     const most = paid - spendable(walletOf(payeeId), step)
     const target = net >= 0n || net >= paid ? net : net > most ? net : most
     settled.set(payeeId, { funded, deducted, net, target })

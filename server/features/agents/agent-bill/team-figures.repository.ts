@@ -51,7 +51,7 @@ const WANTED = `wanted AS MATERIALIZED (
     SELECT w.id, w.least_turnover FROM unnest($2::int[], $3::bigint[]) AS w (id, least_turnover)
     JOIN member m ON m.id = w.id AND m.merchant_id = $1::int
   )`
-/** $6 payer of each, or null; $7 until when. In a line of ancestors `chain` that began at `since`. */
+/** $6 each agent's payer, or null; $7 until when. `chain` is a line of ancestors that began at `since`. */
 const PLACED = `wanted AS MATERIALIZED (
     SELECT w.id, w.least_turnover, w.payer_id, w.until FROM unnest($2::int[], $3::bigint[], $6::int[], $7::timestamptz[]) AS w (id, least_turnover, payer_id, until)
     JOIN member m ON m.id = w.id AND m.merchant_id = $1::int
@@ -98,7 +98,7 @@ const OF_DAYS = `WITH ${WANTED}, ${PLAYS}, ${OTHERS}, ${ACTIVE}
          coalesce(a.active, 0) AS active, coalesce(o.rebate, 0) AS rebate, coalesce(o.promotion, 0) AS promotion,
          coalesce(o.salary, 0) AS salary, coalesce(o.adjustment, 0) AS adjustment
   FROM wanted w LEFT JOIN plays p ON p.id = w.id LEFT JOIN others o ON o.id = w.id LEFT JOIN active a ON a.id = w.id`
-/** By the lines of the team's members: in full, for agents who were moved. */
+/** For agents who were moved: calculated in full, from the lines of the team's members. */
 const AT_PLACE = `WITH ${PLACED}, lines AS MATERIALIZED (
     SELECT w.id, w.least_turnover, l.id AS line_id, l.member_id FROM wanted w
     JOIN member_line l ON (l.member_id = w.id OR l.ancestors @> ARRAY[w.id]) AND ${isAtPlace('l.member_id || l.ancestors', 'l.valid_from')}
@@ -118,7 +118,7 @@ const AT_PLACE = `WITH ${PLACED}, lines AS MATERIALIZED (
          coalesce(p.active, 0) AS active, coalesce(o.rebate, 0) AS rebate, coalesce(o.promotion, 0) AS promotion,
          coalesce(o.salary, 0) AS salary, coalesce(o.adjustment, 0) AS adjustment
   FROM wanted w LEFT JOIN plays p ON p.id = w.id LEFT JOIN others o ON o.id = w.id`
-/** The ratios' run every minute needs only the stakes. */
+/** The run for ratios, every minute, needs only the stakes. */
 const STAKES = `WITH ${WANTED}, ${PLAYS}
   SELECT w.id, coalesce(p.bets, 0) AS bets, coalesce(p.stake, 0) AS stake, coalesce(p.payout, 0) AS payout, coalesce(p.turnover, 0) AS turnover,
          0 AS active, 0::bigint AS rebate, 0::bigint AS promotion, 0::bigint AS salary, 0::bigint AS adjustment

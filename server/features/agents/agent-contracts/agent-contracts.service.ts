@@ -29,7 +29,7 @@ const OFFER_LISTS: Partial<Record<ContractKind, keyof ContractRequests>> = {
   DIVIDEND: 'divtypecompperiodreq',
   HOURLY: 'contracthoursalreq',
 }
-/** The lists of a contract in force; one that is being ended is in force until then. */
+/** The lists of a contract in force; a contract that is being ended stays in force until its end. */
 const IN_FORCE_LISTS: Record<ContractKind, readonly (keyof ContractRequests)[]> = {
   DAILY: ['dailysalinfotype'],
   DIVIDEND: ['divtypeinfo', 'divtypecompperiodinfo'],

@@ -1,4 +1,4 @@
-/** Contracts as both parties make, keep and end them. */
+/** Stores contracts: offers, answers and ends by both parties. */
 import { SALARY_KINDS, type SalaryKind } from '#contract/agents/agent-contracts/agent-contracts.ts'
 import { AGENT_TYPES } from '#contract/wire.ts'
 import type { AgentContract } from '#prisma/client.ts'
@@ -63,7 +63,7 @@ const topOf = (merchantId: number) => ({ merchantId, parentId: null, type: { in:
 
 export function createAgentOfferRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
-    /** One contract of a merchant is made at a time, because what may be promised depends on the contracts around it. */
+    /** Contracts of a merchant are made one at a time, because the rules depend on the contracts around each. */
     async lock(tx: PrismaTransaction, merchantId: number): Promise<void> {
       await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('agent_contract'), ${merchantId}::int)::text`
     },
@@ -122,13 +122,13 @@ export function createAgentOfferRepository({ prisma }: Pick<Database, 'prisma'>)
         WHERE l.member_id = ${memberId}::integer AND l.valid_until IS NULL AND c.effective_from IS NOT NULL`
       return tx.agentContract.findMany({ where: { id: { in: rows.map(({ id }) => id) } }, orderBy: { id: 'asc' } })
     },
-    /** Contracts a move has ended since then; the parties see them beside those in force. */
+    /** Contracts ended by a move since then; the parties see them beside those in force. */
     movedSince: (where: { secondPartyId: number } | { firstPartyId: number }, since: Date) =>
       prisma.agentContract.findMany({
         where: { ...where, kind: { in: KINDS }, endReason: MOVED, endedAt: { gt: since }, effectiveFrom: { not: null } },
         orderBy: { id: 'desc' },
       }),
-    /** Contracts already signed stay in force until then; those that would begin later never do. */
+    /** Other signed contracts stay in force until `to.from`; those that would begin later never take effect. */
     async giveWay(
       tx: PrismaTransaction,
       { secondPartyId, kind }: Pick<Pair, 'secondPartyId' | 'kind'>,

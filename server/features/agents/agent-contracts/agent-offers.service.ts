@@ -1,4 +1,4 @@
-/** An agent's contracts: those that pay it, those it gives, and whom it may offer one (WIR-38, AGT-13). */
+/** An agent's contracts: those that pay it, those it gives, and the members it may offer one to (WIR-38, AGT-13). */
 import type {
   SalaryKind,
   AgentContract as Presented,

@@ -31,10 +31,10 @@ const keptTerms = z.object({
   offsetsDaily: z.boolean().default(false),
   carry: z.enum(CARRIES).default('NONE'),
 })
-/** The form that is written. */
+/** Terms as written to the database. */
 export type KeptTerms = z.input<typeof keptTerms>
 
-/** Lowest tier first. Throws on terms that no one could have offered: that is a bug, not a caller's mistake. */
+/** Lowest tier first. Throws on terms that could never have been offered: that is a bug, not a caller's mistake. */
 export function readTerms(kept: unknown): ContractTerms {
   const terms = keptTerms.parse(kept)
   return { ...terms, tiers: terms.tiers.toSorted((one, other) => Number(one.rate - other.rate)) }

@@ -48,7 +48,7 @@ export function createContractMaker({ offers, letters, inTransaction, clock }: D
     for (const id of [firstPartyId, secondPartyId]) if (id !== null) await letters.announce(merchant, id)
   }
 
-  /** Needs no answer of the other party. */
+  /** Kinds that need no answer from the other party. */
   const isAssignedKind = (kind: string) => kind === 'REALTIME' || kind === 'MANUAL_DAILY'
 
   return {
@@ -78,10 +78,7 @@ export function createContractMaker({ offers, letters, inTransaction, clock }: D
       return row
     },
 
-    /**
-     * The party who made an open offer withdraws it; for a contract in force, asks to end it. Throws `no.data`,
-     * `contract.answered`.
-     */
+    /** Withdraws the party's own open offer, or asks to end a contract in force. Throws `no.data`, `contract.answered`. */
     async end(
       merchant: ContractMerchant,
       id: number,
@@ -101,7 +98,7 @@ export function createContractMaker({ offers, letters, inTransaction, clock }: D
           return changed
         }
         if (found.status !== signed || isOver) throw new AppError('contract.answered')
-        // What was assigned without an answer is ended without one.
+        // A contract assigned without an answer also ends without one.
         const isAssigned = isAssignedKind(found.kind) && side === 'FIRST'
         const changed = isAssigned
           ? await offers.change(tx, id, { status: ended, endedAt: at, effectiveUntil: untilOf(found, at, merchant) })

@@ -34,7 +34,7 @@ export function brokenByOwn(offered: Tiers, own: Tiers): Broken | undefined {
   return { code: 'contract.rate.above.own', details: { tier, most: Number(rateAt(own, offered.tiers[tier]!)) / 10_000 } }
 }
 
-/** Nor less than the receiver has promised its own downline. */
+/** An offer must not pay less than the receiver has promised its own downline. */
 export function brokenByPromises(offered: Tiers, promised: readonly Tiers[]): Broken | undefined {
   for (const { tiers } of promised)
     for (const [tier, one] of tiers.entries())

@@ -32,7 +32,7 @@ function halfMonthOf(day: string, zone: string): Period {
   return { start: dayStart(second, zone), end: dayStart(firstOfMonth(addDays(second, LONGEST_HALF)), zone) }
 }
 
-/** The period an instant is in. A contract signed then takes effect with its end (AGT-08). */
+/** The period that contains an instant. A contract signed then takes effect when the period ends (AGT-08). */
 export function periodOf(kind: SalaryKind, instant: Date, zone: string): Period {
   if (kind === 'HOURLY') {
     const start = startOfHour(instant, zone)
@@ -42,7 +42,7 @@ export function periodOf(kind: SalaryKind, instant: Date, zone: string): Period 
   return { start: startOfBusinessDay(instant, zone), end: startOfNextBusinessDay(instant, zone) }
 }
 
-/** The earliest time it is billed. */
+/** The earliest time a period is billed. */
 export const billedAt = (kind: SalaryKind, { end }: Period): Date => new Date(end.getTime() + BILLED_AFTER_MS[kind])
 
 /** Periods that begin at `from` or later and are due by `now`, oldest first. */

@@ -1,6 +1,6 @@
 /**
- * What an agent does to accounts in its downline: opens them, promotes members to agents, sets names and initial passwords. All
- * of it is logged.
+ * Opens accounts in an agent's downline, promotes members to agents, and sets names and initial passwords. Every action is
+ * logged.
  */
 import type { Body, Value } from '#contract/endpoint.ts'
 import type * as endpoints from '#contract/agents/downline/downline.ts'
@@ -60,7 +60,7 @@ function checkForm(form: Body<typeof endpoints.open>, { settings }: Merchant): v
 export function createDownlineAccountService(deps: Deps) {
   const { downlines, team, members, rows, rates, admission, passwords, sessions, securityLog, clock } = deps
 
-  /** Logged with the affected member, naming the agent. */
+  /** Logs an action for the affected member, naming the agent. */
   const record = (
     memberId: number,
     kind: SecurityEventKind,

@@ -1,7 +1,6 @@
 /**
- * The statements that read a page of an agent's downline. None scans a whole team: a page comes from an index in its order, a
- * search from the names, and downline sizes are stored. Trial accounts are in no team, test accounts only in teams of test
- * accounts.
+ * SQL for a page of an agent's downline. No statement scans a whole team: a page comes from an index in its order, a search from
+ * the names, and downline sizes are stored. Trial accounts are in no team, test accounts only in teams of test accounts.
  */
 import type { DownlineSort } from '#contract/agents/downline/downline.ts'
 import { AGENT_TYPES } from '#contract/wire.ts'
@@ -15,7 +14,7 @@ export interface Viewer {
 export interface PageAsked {
   /** Whose downline: the viewer's own id, or that of a member of its downline. */
   nodeId: number
-  /** Start of a username; then the whole downline is searched, ordered by username. */
+  /** Start of a username; if set, the whole downline is searched, ordered by username. */
   search?: string | undefined
   kind?: 'MEMBER' | 'AGENT' | undefined
   status?: string | undefined
@@ -39,7 +38,7 @@ export function statement(write: (bind: Bind) => string): Statement {
   return { text, values }
 }
 
-/** In a team up to this size its own rows are searched; in a larger one the merchant's names, until there are enough. */
+/** Up to this size, a search reads the team's own rows; in a larger team it reads the merchant's names until there are enough. */
 export const SMALL_TEAM = 2_000
 
 const ORDERS: Record<DownlineSort, { asc: string; desc: string }> = {

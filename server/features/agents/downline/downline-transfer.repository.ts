@@ -36,7 +36,7 @@ export function createDownlineTransferRepository({ pool, prisma }: Pick<Database
   const filterValues = ({ memberId, from, until }: TransferFilter) => [memberId, from ?? null, until ?? null]
 
   return {
-    /** The id of a new row in advance, because the ledger's entry refers to it before it exists. */
+    /** Reserves a new row's id, because the ledger's entry refers to the row before it exists. */
     async nextId(tx: PrismaTransaction): Promise<bigint> {
       const [row] = await tx.$queryRaw<{ id: bigint }[]>`SELECT nextval(pg_get_serial_sequence('downline_transfer', 'id')) AS id`
       return row!.id

@@ -1,6 +1,6 @@
 /**
  * Transfers between an agent and its downline: one ledger entry, one row and one turnover requirement, in one transaction. Both
- * members' rows are locked: of two concurrent transfers the second sees what the first has left.
+ * members' rows are locked: of two concurrent transfers, the second sees the balance the first left.
  */
 import type { Body, Value } from '#contract/endpoint.ts'
 import type * as endpoints from '#contract/agents/downline/downline-transfer.ts'
@@ -68,7 +68,7 @@ export function createDownlineTransferService(deps: Deps) {
     }
     return ofPayer
   }
-  /** The balance without what is reserved for an open bonus, which cannot be sent on (BON-03). */
+  /** The balance less the part reserved for an open bonus, which cannot be sent on (BON-03). */
   async function spendableOf(memberId: number, merchant: Merchant, reserved: bigint, tx?: PrismaTransaction): Promise<bigint> {
     const balance = await ledger.balanceOf(memberId, assetOf(merchant, false), tx)
     return balance > reserved ? balance - reserved : 0n
@@ -111,7 +111,7 @@ export function createDownlineTransferService(deps: Deps) {
       const [agent, member] = await downlines.lock(tx, [agentId, otherId])
       const earlier = await transfers.findByRequest(tx, agentId, requestId)
       if (earlier) return { row: checkRepeated(earlier, kind, otherId, amount), other: member!, isNew: false }
-      // Locked now: a member moved out of the team meanwhile is no longer visible to the caller.
+      // Checked under the lock: a member moved out of the team meanwhile is no longer visible to the caller.
       const { depth } = await placeOf(caller, { customerId: otherId }, tx)
       if (kind === 'COLLECTED' && depth !== 1) throw new AppError('no.data')
       checkSides(agent, member)

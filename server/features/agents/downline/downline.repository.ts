@@ -32,7 +32,7 @@ export interface StoredRow {
   lastLogin: Date | null
   regDate: Date
 }
-/** The member a call names. */
+/** The member named in a request. */
 export interface Someone {
   customerId?: number | undefined
   username?: string | undefined

@@ -12,8 +12,8 @@ const isGone = ({ status }: Pick<Member, 'status'>) => status === 'CLOSED'
 export const mayBePromoted = (member: Pick<Member, 'type' | 'status'>): boolean => member.type === PLAYER && !isGone(member)
 
 /**
- * An account that an agent opened and its owner has not used yet: until then its agent may give it another password and another
- * name. The first login, or the first password of its own, ends that for good.
+ * An account that an agent opened and its owner has not used yet: until then its agent may change its password and name. The
+ * first login, or the owner's first password, ends that for good.
  */
 export function isUnclaimed(
   member: Pick<Member, 'status' | 'firstLoginAt' | 'lastLoginAt' | 'mustChangePassword' | 'registerSource'>,
@@ -23,7 +23,7 @@ export function isUnclaimed(
   return !isGone(member) && !hasCome && member.mustChangePassword && source[OPENED_BY] !== undefined
 }
 
-/** AGT-11: not if locked, excluded or on trial. */
+/** AGT-11: a member who is locked, excluded or on trial may not receive. */
 export const mayReceive = (member: Pick<Member, 'status' | 'excludedUntil' | 'type'>, now: Date): boolean =>
   member.type !== TRIAL_TYPE && playRefusal(member, now) === undefined
 

@@ -1,4 +1,4 @@
-/** Moves members of an agent's team to another agent of it, all or none. History stays where it was earned (AGT-02). */
+/** Moves members of an agent's team to another agent in it, all or none. History stays where it was earned (AGT-02). */
 import type { Body, Value } from '#contract/endpoint.ts'
 import type * as endpoints from '#contract/agents/downline/downline.ts'
 import type { ContractMaker } from '#server/features/agents/agent-contracts/make-contract.ts'
@@ -47,7 +47,7 @@ export function createMoveDownlineService({ downlines, rates, contracts, securit
       const made = await inTransaction(async (tx) => {
         const { caller, ip, device } = facts
         await downlines.lockMoves(tx, merchant.id)
-        // Before any member's row, in the same order as when contracts are made.
+        // Locked before any member's row, in the same order as when contracts are made.
         await contracts.lock(tx, merchant.id)
         const named: Someone[] = asked.customerIds
           ? asked.customerIds.map((customerId) => ({ customerId }))

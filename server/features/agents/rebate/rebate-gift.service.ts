@@ -74,7 +74,7 @@ export function createRebateGiftService({ rebates, rooms }: Deps) {
       })
     },
 
-    /** Whether the member, with the rates it has and has given, may be placed under that agent. */
+    /** Whether the member, with its own rates and those it has given, may be placed under that agent. */
     async mayStandUnder(memberId: number, parentId: number, merchant: Merchant, tx?: PrismaTransaction): Promise<boolean> {
       // One after the other, because a transaction has one connection.
       const [kinds, own, current] = [

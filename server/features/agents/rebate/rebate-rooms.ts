@@ -1,4 +1,4 @@
-/** What is handed out of a member's rates, and whether that is allowed: shared by everything that gives rates. */
+/** How much of a rate may be given on, and whether given rates are allowed; shared by everything that gives rates. */
 import { type GameType, SERIES_PPM } from '#contract/agents/rebate.ts'
 import { moneyToWire } from '#contract/wire.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -16,7 +16,7 @@ export const factsOf = ({ code, product }: GameTypeFacts) => ({ type: code, prod
 
 export function createRebateRooms({ rebates }: { rebates: RebateRepository }) {
   const floorOf = ({ isSeries }: GameTypeFacts, { settings }: Merchant) => (isSeries ? settings.agents.minSeries * SERIES_PPM : 0)
-  /** As clients read it: for lotteries, how far it is above the lowest series. */
+  /** The rate as clients read it: for lotteries, relative to the lowest series. */
   const shown = (rate: number, kind: GameTypeFacts, merchant: Merchant) => ({
     rebateValue: BigInt(rate - floorOf(kind, merchant)),
     series: kind.isSeries ? Math.floor(rate / SERIES_PPM) : 0,

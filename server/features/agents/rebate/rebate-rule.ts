@@ -1,4 +1,4 @@
-/** What may be handed out of a rate (AGT-18). Pure; rates in parts per million. */
+/** How much of a rate may be given on (AGT-18). Pure; rates in parts per million. */
 import { SERIES_PPM, type GameType } from '#contract/agents/rebate.ts'
 import type { AgentSettings } from '#server/platform/merchant/agent-settings.ts'
 

@@ -1,4 +1,4 @@
-/** Days whose rebates are calculated: each once, even where two processes do it at the same moment. */
+/** Writes the rebate bills of each day once, even if two processes run at the same moment. */
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 
 export interface RebateDay {
@@ -36,7 +36,7 @@ export function createRebateRunRepository({ prisma }: Database) {
       const [written] = await tx.$queryRaw<{ bills: number }[]>`
         SELECT rebate_write_bills(${merchantId}::int, ${day}::date, ${from}, ${until}, 'DUE', ${now}) AS bills`
       const bills = written?.bills ?? 0
-      // What is taken back of an earlier day is not to be claimed.
+      // Amounts taken back for an earlier day are not claimed.
       if (expiresAt)
         await tx.agentBill.updateMany({
           where: { ...run, status: 'DUE', gross: { gt: 0 } },

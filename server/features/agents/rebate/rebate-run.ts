@@ -28,8 +28,8 @@ export function createRebateRun({ runs, inTransaction, clock }: Deps) {
 
   return {
     /**
-     * Every day that is over and not calculated; a merchant's first run goes as far back as it made up for. Run twice, or by two at once, it writes
-     * concurrently, writes nothing twice (AGT-04). Returns the number of new bills.
+     * Bills every past day that is not billed yet; a merchant's first run goes back as far as missed days are made up for.
+     * Running it twice, even concurrently, writes nothing twice (AGT-04). Returns the number of new bills.
      */
     async write(merchant: Pick<Merchant, 'id' | 'timezone' | 'flags' | 'settings'>): Promise<number> {
       const { id: merchantId, timezone } = merchant

@@ -1,4 +1,4 @@
-/** Members' rates, who may be given what, and the resulting bills. */
+/** Members' rates, the highest rates of their downline, and quotas. */
 import { gameType, type GameType } from '#contract/agents/rebate.ts'
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 import type { GameTypeFacts, Rates } from './rebate-rule.ts'
@@ -50,7 +50,7 @@ export function createRebateRepository({ prisma }: Pick<Database, 'prisma'>) {
     },
 
     /**
-     * Locks both until the transaction ends, the giver first: of a giver and a receiver who change at once, one sees the other.
+     * Locks both until the transaction ends, the giver first: of concurrent changes to giver and receiver, one sees the other.
      */
     async lock(tx: PrismaTransaction, giverId: number | null, receiverId: number | undefined): Promise<void> {
       if (giverId !== null) await tx.$queryRaw`SELECT 1 FROM member WHERE id = ${giverId} FOR SHARE`

@@ -49,7 +49,7 @@ export function createRebateService({ rebates, rooms, inTransaction, clock }: De
     }))
   }
 
-  /** Throws `no.data` for a member that is not a direct downline of the caller, as for one that does not exist. */
+  /** Throws `no.data` for a member who is not in the caller's direct downline or does not exist. */
   async function directDownline(callerId: number, memberId: number, tx?: PrismaTransaction): Promise<void> {
     const place = await rebates.below(callerId, memberId, tx)
     if (place?.parentId !== callerId) throw new AppError('no.data')

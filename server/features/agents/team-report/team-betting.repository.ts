@@ -79,13 +79,13 @@ const SHOWN = `
   r.id, r.created_at AS "createdAt", r.settled_at AS "settledAt", r.member_id AS "memberId", m.username,
   r.game_code AS "gameCode", coalesce(k.game_type, 'RNG') AS "gameType", r.stake, r.payout,
   valid_turnover(k.rule, r.stake, r.payout) AS turnover, r.correction AS kind`
-/** The page's rounds first, then what became of each: a correction is looked up for no other. */
+/** Picks the page's rounds first, so that corrections are looked up only for them. */
 const shown = (rounds: string) => `
   SELECT ${SHOWN}
   FROM (${rounds}) w JOIN settled_bet r ON r.id = w.id AND r.created_at = w.created_at JOIN member m ON m.id = r.member_id
   LEFT JOIN LATERAL (SELECT game_type, rule FROM game_kind WHERE game_code = r.game_code) k ON true
   ORDER BY r.settled_at DESC, r.id DESC`
-/** For sums over many bets: corrections are few, so they are read once and not looked up bet by bet. */
+/** For sums over many bets: corrections are few, so they are read once instead of looked up for each bet. */
 const ALL_CORRECTED = `LEFT JOIN (
     SELECT DISTINCT ON (round_id) round_id, kind, stake, payout FROM bet_correction
     WHERE merchant_id = (SELECT merchant_id FROM member WHERE id = $1::integer) ORDER BY round_id, id DESC) c ON c.round_id = r.id`
@@ -118,7 +118,7 @@ const VOIDED = (scope: Reach['scope']) => `
 const CODES = `SELECT game_type AS "gameType", array_agg(game_code) AS codes FROM game_kind GROUP BY game_type`
 
 export function createTeamBettingRepository({ pool }: { pool: Pool }) {
-  /** A game that left the catalogue counts as a slot (team_fold), so slots are everything that is nothing else. */
+  /** A game that left the catalogue counts as a slot (team_fold), so a game of no other kind is a slot. */
   async function gamesOf({ types, gameCode }: BetFilter): Promise<[only: string[] | null, without: string[]]> {
     if (!types) return [gameCode === null ? null : [gameCode], []]
     const { rows } = await pool.query<{ gameType: GameType; codes: string[] }>(CODES)
@@ -153,7 +153,7 @@ export function createTeamBettingRepository({ pool }: { pool: Pool }) {
       return (await pool.query<StoredBet>(shown(rounds), after ? [...asked, after.settledAt, after.id] : asked)).rows
     },
 
-    /** Over every matching round; the sums by day give the same, unless a single game is asked for. */
+    /** Sums of all matching rounds; the daily sums give the same unless the filter names a single game. */
     async sums(reach: Reach, range: Range, zone: string, filter: BetFilter, isSparse: boolean): Promise<BetSums> {
       const rounds = (isSparse ? byMember : byTime)(reach.scope, '', false)
       const { rows } = await pool.query<BetSums>(summed(rounds), await values(reach, range, zone, filter))

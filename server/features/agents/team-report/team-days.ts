@@ -11,7 +11,7 @@ const INSTANT = /^\d+$/
 export function teamRange({ startDate, endDate }: AskedRange, zone: string, now: Date): Range {
   const last = endDate ?? businessDay(now, zone)
   const first = startDate ?? last
-  // The first day of an instant's month may not have begun at the merchant.
+  // The first day of the device's month may not have begun in the merchant's time zone.
   const isAhead = INSTANT.test(last) && !INSTANT.test(first) && first > businessDay(new Date(Number(last)), zone)
   const range = rangeOf({ startDate: isAhead ? last : first, endDate: last }, zone, now)
   if (daysOf(range).length > TEAM_REPORT_MAX_DAYS) throw new AppError('request.param.err', { days: TEAM_REPORT_MAX_DAYS })

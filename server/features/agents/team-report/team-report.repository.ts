@@ -1,6 +1,6 @@
 /**
- * Reads teams' sums (team_fold). The viewer is the caller: of a branch that joined or left its team, it sees what was earned
- * while it was above. A branch that never moved is read from the sums of its head, any other member by member.
+ * Reads teams' sums (team_fold). The viewer is the caller: for a branch that joined or left its team, it sees only what was
+ * earned while it was above. A branch that never moved is read from the sums of its head, any other branch member by member.
  */
 import type { GameType } from '#contract/agents/rebate.ts'
 import type { TeamScope } from '#contract/agents/team-report/team-report.ts'
@@ -60,7 +60,7 @@ const FIND_SELF = `
 
 const ON_DAYS = `day BETWEEN $3::date AND $4::date`
 const OF_TYPES = `($5::text[] IS NULL OR p.game_type = ANY ($5::text[]))`
-/** With kinds of game given, only bets are shown: a deposit has no kind. */
+/** If kinds of game are given, only bets are shown: a deposit has no kind. */
 const OF_ALL = `$5::text[] IS NULL`
 
 /** $1 viewer, $2 member, $3 and $4 days, $5 kinds of game. */
@@ -86,10 +86,7 @@ const HEADS_OF = (scope: TeamScope) => `
   FROM (SELECT bool_or(d.bets > 0) AS has_bet, bool_or(d.deposits > 0) AS has_deposited, bool_or(d.logins > 0) AS has_logged_in
         FROM member_day d WHERE d.line_id IN (${linesOf(scope)}) AND d.${ON_DAYS} GROUP BY d.member_id) m`
 
-/**
- * The same for a whole team: members seen on these days for the first time since the range began, and the member whose team it
- * is.
- */
+/** The same for a whole team: counts each member on its first active day in the range, and adds the member whose team it is. */
 const SEEN = `
   SELECT coalesce(sum(x.bet), 0)::integer AS "betMembers", coalesce(sum(x.deposit), 0)::integer AS "depositMembers",
          coalesce(sum(x.login), 0)::integer AS "loginMembers"
@@ -169,7 +166,7 @@ export function createTeamReportRepository({ pool }: Pick<Database, 'pool'>) {
       return rows[0]!
     },
 
-    /** How many of these members are there now. */
+    /** How many of these members are in the team now. */
     async countOf({ node, scope }: Reach, memberIds: readonly number[]): Promise<number> {
       const { rows } = await pool.query<{ online: number }>(ONLINE, [node.id, memberIds, DEPTHS[scope]])
       return rows[0]!.online

@@ -23,7 +23,7 @@ import type {
 } from './team-transaction.repository.ts'
 
 const FILE_PAGE = 2_000
-/** The team's bets have a list of their own: there are thousands for each other transaction. */
+/** The team's bets have their own list: there are thousands for each other transaction. */
 const OF_BETS = ['BET', 'WIN']
 
 interface Deps {
