@@ -1,4 +1,4 @@
-/** Makes what every feature that changes an account checks or writes first. */
+/** Makes the checks, rows and logs shared by all features that change an account. */
 import type { Core } from '#server/container/core.ts'
 import { createPasswords } from '#server/platform/passwords.ts'
 import { createAppOpening } from './member/app-opening.ts'

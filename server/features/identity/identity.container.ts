@@ -30,10 +30,10 @@ import { createResponsiblePlayService } from './responsible-play/responsible-pla
 import { createSecurity } from './security.container.ts'
 import type { VerificationService } from './verification/verification.service.ts'
 
-/** Used while a member's own interval is being read and the member is gone. */
+/** Used if the member is gone by the time its interval is read. */
 const LONGEST_INTERVAL_MINUTES = 60
 
-/** What comes from other areas, and from other sites. */
+/** Parts from other areas and other sites. */
 type Deps = Pick<LoginDeps, 'otherSites' | 'captcha' | 'wallet' | 'affiliates' | 'invitations'>
 
 function createResponsiblePlay(core: Core, { passwordCheck, securityLog }: Guards) {

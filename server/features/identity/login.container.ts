@@ -1,4 +1,4 @@
-/** Makes logging in and registering: sessions, second factors, other sites to log in by. */
+/** Makes login and registration: sessions, second factors, and login with other sites. */
 import type { Core } from '#server/container/core.ts'
 import type { CaptchaService } from '#server/features/site/captcha/captcha.service.ts'
 import { createSecretBox } from '#server/platform/secret-box.ts'

@@ -1,4 +1,4 @@
-/** Sites that may confirm who someone is: the real ones where they are set up; elsewhere, outside production, a page of our own. */
+/** Sites that may confirm a person's identity: the real ones if configured; otherwise, outside production, a page of our own. */
 import type { RequestHandler } from 'express'
 import { PROVIDER_FLAG, PROVIDERS } from '#contract/identity/social-login.ts'
 import type { Language } from '#contract/wire.ts'
@@ -17,7 +17,7 @@ import type { SocialSites } from './social-login/social-login.service.ts'
 export interface OtherSites {
   sites: SocialSites
   phoneIdentity: PhoneIdentity | undefined
-  /** Flags of the sites that are not set up here. */
+  /** Flags of the sites that are not configured here. */
   missingFlags: string[]
   /** Our own page; none in production. */
   page: RequestHandler | undefined
@@ -36,7 +36,7 @@ export function createOtherSites({ config, clock, sessionSecret: secret }: Core)
     google: social.google ? createGoogle({ ...social.google, clock }) : local?.provider('google'),
     facebook: social.facebook ? createFacebook(social.facebook) : local?.provider('facebook'),
     telegram: social.telegramBotToken ? createTelegram({ botToken: social.telegramBotToken, clock }) : localTelegram,
-    // No real ones yet: outside production the stand-in, in production their flags stay off.
+    // No integration yet: the stand-in outside production; in production their flags stay off.
     line: local?.provider('line'),
     apple: local?.provider('apple'),
     maya: local?.provider('maya'),

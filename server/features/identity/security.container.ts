@@ -1,4 +1,4 @@
-/** Makes what protects an account: codes, passwords, questions, and the overview of them. */
+/** Makes the parts that protect an account: codes, passwords, questions, and the overview of them. */
 import type { Core } from '#server/container/core.ts'
 import type { PhoneIdentity } from '#server/integrations/phone-identity/phone-identity.ts'
 import type { Guards } from './guards.container.ts'

@@ -96,7 +96,7 @@ export function createDecideKycService({ checks, members, presenter, audit, lett
     reject: (id: number, reason: string, reviewer: KycReviewer) =>
       decide(id, { action: 'reject', ...rejection('kyc.rejected', reason), from: fromPending }, reviewer),
 
-    /** Throws `no.data`, `kyc.state.changed` if the check is not approved, or no longer. */
+    /** Throws `no.data`, `kyc.state.changed` if the check is not, or no longer, approved. */
     takeBack: (id: number, reason: string, reviewer: KycReviewer) =>
       decide(id, { action: 'takeBack', ...rejection('kyc.taken-back', reason), from: fromApproved }, reviewer),
   }

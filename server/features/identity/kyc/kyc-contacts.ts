@@ -12,7 +12,7 @@ interface Deps {
 }
 type Holder = Pick<Member, 'diallingCode' | 'mobileNumber' | 'mobileVerifiedAt' | 'email' | 'emailVerifiedAt'>
 
-/** Reports the error under this form's field, not the original one. */
+/** Reports errors under this form's field name, not the original one. */
 function read<T>(fieldId: 'mobileNo' | 'email', reader: () => T): T {
   try {
     return reader()

@@ -1,4 +1,4 @@
-/** Validates the form's values, naming the refused field. Contacts are checked in kyc-contacts.ts. */
+/** Validates the form's values and names the invalid field. Contacts are checked in kyc-contacts.ts. */
 import type { KycFieldId } from '#contract/identity/kyc/kyc-form.ts'
 import type { WrittenField } from '#contract/identity/kyc/kyc.ts'
 import { isOfAge, parseBirthday } from '#server/features/identity/member/birthday.check.ts'

@@ -1,4 +1,4 @@
-/** The queue of identity checks as a file: what the queue shows, so neither whole numbers nor pictures. */
+/** The queue of identity checks as a file: the queue's columns only, so neither whole numbers nor pictures. */
 import type { ReviewedKyc } from '#contract/identity/kyc/kyc-review.ts'
 import { fileTime } from '#server/platform/report/report-time.ts'
 

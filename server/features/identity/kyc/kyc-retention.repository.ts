@@ -1,7 +1,7 @@
-/** What retention erases: pictures, sealed numbers and all that was typed. The check itself, with its decision, stays. */
+/** Erases pictures, encrypted numbers and all typed values. The check itself, with its decision, stays. */
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 
-/** Before when a check of each kind is due; null = kept for ever. */
+/** Checks of each kind from before this time are due; null = kept for ever. */
 export interface RetentionLimits {
   draft: Date | null
   rejected: Date | null
@@ -13,8 +13,8 @@ interface DueCheck {
 }
 
 /**
- * A check that was ever approved was relied on: it is kept until the account has been closed for long enough. A check that still waits is
- * kept while its account is open. A limit that is null compares to nothing. Rows that someone is writing are left for the next run.
+ * A check that was ever approved was relied on: it is kept until the account has been closed for long enough. A pending check is
+ * kept while its account is open. A null limit matches nothing. Locked rows are left for the next run.
  */
 const DUE = `
   SELECT c.id, c.state

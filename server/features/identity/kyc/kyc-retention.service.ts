@@ -44,7 +44,9 @@ export function createKycRetentionService({ retention, merchants, inTransaction,
   }
 
   return {
-    /** All merchants, whether or not they still make checks; a failed one does not delay the others. A second run finds nothing. */
+    /**
+     * All merchants, even those that no longer make checks; a failed one does not delay the others. A second run finds nothing.
+     */
     async run(): Promise<void> {
       for (const id of await retention.merchantIds()) {
         const merchant = await merchants.findById(id)

@@ -71,7 +71,7 @@ export function createKycRepository({ prisma }: Pick<Database, 'prisma'>) {
       tx.kycCheck.count({ where: { memberId, submittedAt: { gte: since } } }),
 
     async savePicture(tx: PrismaTransaction, checkId: bigint, side: KycSide, picture: Buffer, createdAt: Date): Promise<void> {
-      // First, so that retention, which locks the check, sees a draft that is still being written.
+      // Updated first, because retention locks the check and must see that the draft is still in use.
       await tx.kycCheck.update({ where: { id: checkId }, data: { savedAt: createdAt }, select: { id: true } })
       const data = { contentType: DRAWN_TYPE, content: new Uint8Array(picture), createdAt }
       await tx.kycPicture.upsert({
@@ -93,7 +93,7 @@ export function createKycRepository({ prisma }: Pick<Database, 'prisma'>) {
       return { rows, total }
     },
 
-    /** Newest first, from after a row on. */
+    /** Newest first, after the given row. */
     older: (filter: KycFilter, after: bigint | undefined, take: number): Promise<KycRow[]> =>
       prisma.kycCheck.findMany({
         where: { ...whereOf(filter), ...(after !== undefined && { id: { lt: after } }) },

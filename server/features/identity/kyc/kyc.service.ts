@@ -157,6 +157,6 @@ export function createKycService({ checks, members, inTransaction, clock }: Deps
 }
 export type KycService = ReturnType<typeof createKycService>
 
-/** Sent in the answer itself, so that there is no address anyone else could open. */
+/** Sent in the answer itself, so that no one else has an address to open. */
 export const pictureAddress = ({ contentType, content }: { contentType: string; content: Uint8Array }): string =>
   `data:${contentType};base64,${Buffer.from(content).toString('base64')}`

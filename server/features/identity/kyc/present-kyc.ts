@@ -24,7 +24,7 @@ export function maskedFields(row: KycRow, settings: KycSettings): KycStatus['fie
 export const sidesOf = ({ pictures }: Pick<KycRow, 'pictures'>): KycStatus['pictures'] =>
   pictures.map(({ side, createdAt }) => ({ side: kycSide.parse(side), uploadedAt: createdAt.getTime() }))
 
-/** It was approved, and an operator took the approval back. */
+/** Whether it was approved and an operator took the approval back. */
 export const isTakenBack = ({ approvedAt }: Pick<KycRow, 'approvedAt'>): boolean => approvedAt !== null
 
 export function presentReview(row: KycRow, sharedWith: number, language: Language): ReviewedKyc {

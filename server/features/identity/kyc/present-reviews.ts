@@ -1,4 +1,4 @@
-/** Checks as operators read them, with the warning about other members who sent the same number. */
+/** Checks as operators read them, with a warning if another member sent the same number. */
 import type { ReviewedKyc } from '#contract/identity/kyc/kyc-review.ts'
 import type { Language } from '#contract/wire.ts'
 import type { OperatorFacts } from '#server/audit/audit-log.ts'

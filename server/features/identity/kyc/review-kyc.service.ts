@@ -1,4 +1,4 @@
-/** Operators read identity checks: the queue, and one check with its document. Each reading of a document is logged. */
+/** Operators read identity checks: the queue, and one check with its document. Each view of a document is logged. */
 import type { Query, Value } from '#contract/endpoint.ts'
 import { KYC_FIELDS, kycSide, type KycFieldId } from '#contract/identity/kyc/kyc-form.ts'
 import type * as kycReviewEndpoints from '#contract/identity/kyc/kyc-review.ts'
@@ -69,7 +69,7 @@ export function createReviewKycService({ checks, presenter, box, audit, inTransa
       return { records, total, page, totalPages: Math.ceil(total / size) } satisfies Value<typeof kycReviewEndpoints.queue>
     },
 
-    /** Logged before anything is sent, because it leaves the back office. */
+    /** Logged before anything is sent, because the file leaves the back office. */
     async file(query: Query<typeof kycReviewEndpoints.queueFile>, reviewer: KycReviewer) {
       const { merchant } = reviewer
       const { state = 'ALL', member = '' } = query

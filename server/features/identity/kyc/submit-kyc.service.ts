@@ -1,6 +1,6 @@
 /**
- * Members fill in and submit the check. All writes hold the lock on the member's row: of two concurrent calls one submits, and
- * what was submitted does not change.
+ * Members fill in and submit the check. All writes lock the member's row: of two concurrent calls one submits, and a submitted
+ * check does not change.
  */
 import type { WrittenField } from '#contract/identity/kyc/kyc.ts'
 import { KYC_PICTURE_MAX_BYTES, type KycSide } from '#contract/identity/kyc/kyc-form.ts'
@@ -58,7 +58,9 @@ function pictureOf(files: readonly UploadedFile[], image: string | undefined): B
 }
 
 export function createSubmitKycService({ checks, members, contacts, redrawPicture, box, clock }: Deps) {
-  /** The member's draft; after a rejection it starts with the submitted values, without the pictures and an erased number. */
+  /**
+   * The member's draft; after a rejection it starts with the submitted values, without the pictures and without an erased number.
+   */
   async function openDraft(tx: PrismaTransaction, { memberId, merchantId }: MemberCaller): Promise<KycRow> {
     const { draft, sent } = await checks.own(memberId, tx)
     if (draft) return draft
@@ -90,7 +92,7 @@ export function createSubmitKycService({ checks, members, contacts, redrawPictur
     })
   }
 
-  /** Before anything is locked: checks that do not need the row, and codes, which are used up. */
+  /** Runs before anything is locked: checks that do not need the row, and codes, which are used up. */
   async function readWritten(written: readonly WrittenField[], { caller, merchant }: SubmitFacts): Promise<KycValues> {
     checkIsOn(merchant)
     const member = await members.findById(caller.memberId)

@@ -1,4 +1,4 @@
-/** How a request says that the site is open as an app, and what is kept of that. */
+/** How a request shows that the site was opened as an app, and how that is recorded. */
 import type { RequestFacts } from '#server/http/handle.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { MemberRepository } from './member.repository.ts'
@@ -14,11 +14,11 @@ const APP_DEVICE = /^(?:APP|PWA|WEBCLIP|OTHERS)$/i
 /** The merchant's own app names itself (SCR-44). */
 const APP_AGENT = /\bPalaroApp\b/
 
-/** The client's own word: anyone can say so in a browser as well. */
+/** The client's own claim: anyone can send it from a browser as well. */
 export const isOpenedAsApp = ({ device, userAgent }: Opened): boolean =>
   APP_DEVICE.test(device.trim()) || APP_AGENT.test(userAgent)
 
-/** Keeps when a member first opened the site as an app. `says` = older clients' `isApp`. */
+/** Records when a member first opened the site as an app. `says` = older clients' `isApp`. */
 export const createAppOpening =
   ({ members, clock }: Deps) =>
   async ({ caller, ...opened }: Opened & { caller: { memberId: number } }, says?: boolean): Promise<void> => {

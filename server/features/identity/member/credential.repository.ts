@@ -21,8 +21,8 @@ export type CredentialChange = Pick<
 export function createCredentialRepository({ prisma }: Database) {
   return {
     /**
-     * Writes where the member is still as it was read. False where another call was first. Throws `exists.mobile.err` or
-     * `exists.email.err`, also where two members come at once.
+     * Writes only if the member is unchanged since it was read; false otherwise. Throws `exists.mobile.err` or
+     * `exists.email.err`, also for concurrent calls.
      */
     async change(
       tx: PrismaTransaction,

@@ -26,7 +26,7 @@ export interface SecurityChange {
 }
 
 export function createCredentials({ members, rows, exclusions, securityLog, inTransaction, clock }: Deps) {
-  /** With the record of it. False where another call was first. */
+  /** Writes a change and its log entry. False if another call was first. */
   const change = (
     asRead: Parameters<CredentialRepository['change']>[1],
     data: CredentialChange,

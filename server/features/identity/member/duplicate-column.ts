@@ -6,7 +6,7 @@ const UNIQUE_VIOLATION = 'P2002'
 const INDEX_NAME = /^member_merchant_id_(?:dialling_code_)?(\w+)_key$/
 const violation = z.object({ driverAdapterError: z.object({ cause: z.object({ constraint: z.object({ index: z.string() }) }) }) })
 
-/** The column of `member` whose value is taken, if that is what the database refused. */
+/** The column of `member` whose value is taken, if that is why the database refused the write. */
 export function duplicateColumnOf(error: unknown): string | undefined {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== UNIQUE_VIOLATION) return undefined
   const { data } = violation.safeParse(error.meta)

@@ -3,7 +3,7 @@ import { Prisma, type Member } from '#prisma/client.ts'
 import type { Pool } from '#server/platform/database.ts'
 
 const snakeCase = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-/** As Prisma reads them: a day is midnight UTC at its start. */
+/** Values as Prisma reads them: a day is midnight UTC at its start. */
 const columnOf = (field: string) =>
   field === 'birthday' ? `birthday::timestamp AT TIME ZONE 'UTC' AS birthday` : `${snakeCase(field)} AS "${field}"`
 

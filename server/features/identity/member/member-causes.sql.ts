@@ -1,4 +1,4 @@
-/** What the sweep (LED-10) may find as the cause of an entry: a member whose account was closed, or is a trial. */
+/** What the sweep (LED-10) may find as the cause of an entry: a closed account, or a trial member. */
 import type { SweptFeature } from '#server/ledger/index.ts'
 
 export const SWEPT_MEMBERS: SweptFeature = {

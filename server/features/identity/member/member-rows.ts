@@ -1,4 +1,4 @@
-/** A member's row, made and changed in a transaction of its own: what belongs to it is written in the same one. */
+/** Creates and changes a member's row in its own transaction, together with the rows that belong to it. */
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import type { Member, MemberChange, MemberRepository, NewMember } from './member.repository.ts'
@@ -8,8 +8,8 @@ export function createMemberRows({ members, inTransaction }: { members: MemberRe
     ...members,
 
     /**
-     * `complete` belongs to it: the member is there with it or not at all. Throws `exists.username.err`, `exists.email.err`,
-     * `exists.mobile.err` or `exists.nickname.err`, also where two come at once.
+     * `complete` runs in the same transaction: both succeed or neither. Throws `exists.username.err`, `exists.email.err`,
+     * `exists.mobile.err` or `exists.nickname.err`, also for concurrent calls.
      */
     create: (member: NewMember, complete: (created: Member, tx: PrismaTransaction) => Promise<void>): Promise<Member> =>
       inTransaction(async (tx) => {
@@ -19,9 +19,9 @@ export function createMemberRows({ members, inTransaction }: { members: MemberRe
       }),
 
     /**
-     * One change at a time: `decide` sees the row as it is until the change is written, and may write more in the same
-     * transaction; undefined changes nothing. Throws `user.or.token.invalid`, `exists.*.err` as `create` does, and whatever
-     * `decide` throws, with nothing written.
+     * One change at a time: `decide` sees the locked row and may write more in the same transaction; if it returns undefined,
+     * nothing changes. Throws `user.or.token.invalid`, `exists.*.err` as `create` does, and the errors of `decide`, with nothing
+     * written.
      */
     change: (
       id: number,

@@ -74,7 +74,7 @@ const TAKEN = {
 
 const MEMBER_ID = /^[1-9]\d{0,8}$/
 
-/** A write of `member`; what a unique index refuses is thrown as the code for it. */
+/** Runs a write of `member`; if a unique index refuses it, throws the error code of that value. */
 export async function orTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
@@ -86,13 +86,15 @@ export async function orTaken<T>(write: Promise<T>): Promise<T> {
 
 export function createMemberRepository({ prisma, pool }: Database) {
   return {
-    /** Throws `exists.username.err`, `exists.email.err`, `exists.mobile.err` or `exists.nickname.err`, also where two come at once. */
+    /**
+     * Throws `exists.username.err`, `exists.email.err`, `exists.mobile.err` or `exists.nickname.err`, also for concurrent calls.
+     */
     async create(tx: PrismaTransaction, member: NewMember): Promise<Member> {
       const created = await orTaken(tx.member.create({ data: member }))
       await tx.$executeRaw`SELECT member_place(ARRAY[${created.id}::int])`
       return created
     },
-    /** As it is until the transaction ends. Throws `user.or.token.invalid`. */
+    /** Locks the member until the transaction ends. Throws `user.or.token.invalid`. */
     async lock(tx: PrismaTransaction, id: number): Promise<Member> {
       await tx.$queryRaw`SELECT 1 FROM member WHERE id = ${id} FOR NO KEY UPDATE`
       const member = await tx.member.findUnique({ where: { id } })
@@ -125,7 +127,7 @@ export function createMemberRepository({ prisma, pool }: Database) {
       return new Map(rows.map(({ id, status }) => [id, status]))
     },
 
-    /** Names of the member's rank in the VIP room, by language; undefined for one without. */
+    /** Names of the member's rank in the VIP room, by language; undefined without a rank. */
     async rankNames(id: number): Promise<Partial<Record<Language, string>> | undefined> {
       const [row] = await prisma.$queryRaw<
         { names: Partial<Record<Language, string>> }[]
@@ -161,7 +163,7 @@ export function createMemberRepository({ prisma, pool }: Database) {
       return others.length > 0 ? TAKEN.nickname : undefined
     },
 
-    /** The first time stays. */
+    /** Later calls do not change the first time. */
     async noteAppOpened(id: number, at: Date): Promise<void> {
       await prisma.member.updateMany({ where: { id, appOpenedAt: null }, data: { appOpenedAt: at } })
     },

@@ -24,7 +24,7 @@ interface Deps {
   clock: Clock
 }
 
-/** The calling member, and the address. */
+/** The calling member and the request's address. */
 export type ProfileFacts = Pick<RequestFacts, 'merchant' | 'ip' | 'device'> & { caller: MemberCaller }
 
 const hasSame = (member: Member, { diallingCode, mobileNumber }: MobileNumber) =>

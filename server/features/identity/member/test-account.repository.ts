@@ -8,7 +8,7 @@ const FUNDS_LEFT = `
 
 export function createTestAccountRepository({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>) {
   return {
-    /** False outside its period, and if it was never issued. */
+    /** False outside its period, or if it was never issued. */
     isActive: async (memberId: number, now: Date): Promise<boolean> =>
       (await prisma.testAccount.count({ where: { memberId, activeFrom: { lte: now }, activeUntil: { gt: now } } })) === 1,
 

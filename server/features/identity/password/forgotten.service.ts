@@ -31,7 +31,7 @@ interface Deps {
 type Facts = ChangeFacts & Pick<RequestFacts, 'language' | 'origin'>
 
 const PURPOSE = 'password'
-/** Every answer takes this long, so that the work for an existing address does not show (ACC-01). */
+/** Every answer takes this long, so that timing does not reveal an existing address (ACC-01). */
 const ANSWER_MS = 250
 const SHUT = ['LOCKED', 'CLOSED']
 
@@ -79,7 +79,7 @@ export function createForgottenService(deps: Deps) {
     },
 
     /**
-     * With the mailed token. Throws `password.link.expired` (used, replaced, too old, of another site) and the errors of the
+     * Needs the mailed token. Throws `password.link.expired` (used, replaced, too old, of another site) and the errors of the
      * password.
      */
     async reset(

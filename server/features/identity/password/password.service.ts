@@ -58,7 +58,7 @@ export function createPasswordService({ credentials, passwords, passwordCheck, p
     write,
 
     /**
-     * With the old password. `request.param.err`, `modify.new.confirm.diff`, `second.factor.required` (ACC-06),
+     * Needs the old password. `request.param.err`, `modify.new.confirm.diff`, `second.factor.required` (ACC-06),
      * `modify.pw.incorrect.pw`, `max.attempt.limit`, `modify.new.old.same`.
      */
     async change({ oldPassword, newPassword, confirmPassword }: ChangePasswordBody, facts: MemberFacts): Promise<null> {
@@ -67,7 +67,7 @@ export function createPasswordService({ credentials, passwords, passwordCheck, p
       await proofs.requireForPassword(caller, merchant)
       const member = await passwordCheck.login(caller.memberId, merchant, oldPassword)
       await checkIsNew(member, newPassword)
-      // Of two concurrent changes, the second has a password that is no longer current.
+      // Of two concurrent changes, the second was checked against a password that is no longer current.
       const isFirst = await write(member, newPassword, { kind: 'PASSWORD_CHANGED' }, facts, caller.sessionId)
       if (!isFirst) throw new AppError('modify.pw.incorrect.pw')
       return null

@@ -35,8 +35,8 @@ export function createPhonePasswordService({ credentials, password, verification
     readNumber({ mobileNumber: body.mobileNum, countryDialingCode: body.countryDialingCode }, merchant)
 
   /**
-   * How the number is verified: checked first, and used up (`useUp`) only once everything else is valid, so that a bad password
-   * does not cost a code.
+   * Verifies the number. The code is checked first and used up (`useUp`) only once everything else is valid, so that a bad
+   * password does not cost a code.
    */
   async function proofOf(body: PhonePasswordBody, number: MobileNumber, purpose: CodePurpose, merchant: Merchant) {
     if (body.firebaseIdToken) {
@@ -49,7 +49,7 @@ export function createPhonePasswordService({ credentials, password, verification
   }
 
   return {
-    /** To any number: the answer does not reveal whether it belongs to a member. */
+    /** Sends to any number: the answer does not reveal whether it belongs to a member. */
     async send(body: SmsBody, facts: SendFacts) {
       checkFlag(facts.merchant, FLAG)
       return verification.sendTo(readNumber(body, facts.merchant), 'password', facts)

@@ -40,7 +40,7 @@ export function createPaymentPasswordService({ credentials, passwords, passwordC
   const write = async (member: Member, typed: string, kind: SecurityEventKind, facts: Facts, opensAt: Date | null = null) =>
     credentials.setPaymentPassword(member, { hash: await passwords.hash(typed), opensAt }, { kind }, facts)
 
-  /** Where the member's code was sent: its number, or else its address. Undefined if there is neither. */
+  /** Where the member's code was sent: to the mobile number, or else to the email address. Undefined if there is neither. */
   async function codeTarget(memberId: number, merchant: Merchant): Promise<CodeTarget | undefined> {
     const { mobile, mail } = await credentials.provedTargets(memberId)
     if (mail && !(mobile && (await verification.isWaiting(merchant, 'own', mobile)))) return mail
@@ -53,7 +53,7 @@ export function createPaymentPasswordService({ credentials, passwords, passwordC
     },
 
     /**
-     * The first one; after a reset of the login password it may have to wait. Throws `exists.payment.password`, also for a
+     * Sets the first one; after a reset of the login password it may have to wait. Throws `exists.payment.password`, also for a
      * concurrent call.
      */
     async set(body: PaymentPasswordBody, facts: Facts): Promise<null> {
@@ -69,7 +69,7 @@ export function createPaymentPasswordService({ credentials, passwords, passwordC
       return null
     },
 
-    /** With the old one. `fund_account_payment_pwd_error`, `max.attempt.limit`, `modify.new.old.same`. */
+    /** Needs the old one. `fund_account_payment_pwd_error`, `max.attempt.limit`, `modify.new.old.same`. */
     async change(body: PaymentPasswordBody, facts: Facts): Promise<null> {
       const { caller, merchant } = facts
       checkRule(body, merchant)
@@ -83,7 +83,7 @@ export function createPaymentPasswordService({ credentials, passwords, passwordC
     },
 
     /**
-     * With the login password, and a code to the member's number or address if there is one: that code is the second factor. A
+     * Needs the login password, and a code to the member's number or address if there is one: that code is the second factor. A
      * member with neither verifies in another way, if the merchant requires it (ACC-06). Without a proof independent of the last
      * reset of the login password, the new one has to wait.
      */

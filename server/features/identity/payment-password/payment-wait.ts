@@ -20,17 +20,17 @@ export function createPaymentWait({ proofs, clock }: { proofs: Pick<Proofs, 'run
   const after = (at: Date, { settings }: Merchant) => new Date(at.getTime() + settings.security.paymentWaitHours * HOUR_MS)
 
   return {
-    /** With `given`, or a proof of this session that is still valid. */
+    /** Verified with `given`, or with a proof of this session that is still valid. */
     isProved,
 
-    /** For the first one: waits only if the login password was reset within the waiting time. */
+    /** For the first payment password: it waits only if the login password was reset within the waiting time. */
     async ofFirst({ passwordResetAt }: Pick<Member, 'passwordResetAt'>, facts: Facts): Promise<Date | null> {
       if (!passwordResetAt) return null
       const opensAt = after(passwordResetAt, facts.merchant)
       return opensAt <= clock.now() || (await isProved(facts, undefined)) ? null : opensAt
     },
 
-    /** For one that replaces a forgotten one. `given`: how the owner was verified for it. */
+    /** For the replacement of a forgotten one. `given`: how the owner was verified for it. */
     async ofReset(facts: Facts, given: ProofKind | undefined): Promise<Date | null> {
       return (await isProved(facts, given)) ? null : after(clock.now(), facts.merchant)
     },

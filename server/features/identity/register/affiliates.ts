@@ -15,7 +15,7 @@ export interface Affiliates {
   check(merchant: Merchant, code: string | undefined): Promise<{ code: string }>
   /** Throws `no.data`. */
   defaultCode(merchant: Merchant): Promise<string>
-  /** By code, else by link, else that of who invited it, else the default. Throws `register.affiliate.invalid`. */
+  /** By code, else by link, else by the inviter's link, else the default. Throws `register.affiliate.invalid`. */
   place(
     merchant: Merchant,
     came: { code?: string | undefined; linkId?: string | undefined; inviterCode?: string | null | undefined },

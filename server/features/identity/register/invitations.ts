@@ -4,11 +4,11 @@ import type { Alongside } from '../member/member.service.ts'
 
 export interface InvitedBy {
   memberId: number
-  /** The agent's code by which it registered. */
+  /** The agent's code the inviter registered with. */
   affiliateCode: string | null
 }
 export interface Invitations {
-  /** Undefined without a code, and where members do not invite friends. Throws `register.referral.invalid`. */
+  /** Undefined without a code, or if the site has no invitations. Throws `register.referral.invalid`. */
   inviterOf(merchant: Merchant, code: string | undefined): Promise<InvitedBy | undefined>
   /** Runs in the transaction that creates a member who came by a code. */
   alongside(inviter: InvitedBy | undefined): Alongside

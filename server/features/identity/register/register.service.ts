@@ -73,11 +73,11 @@ export function createRegisterService(deps: Deps) {
     if (rules.captcha?.enabled && !(await captcha.verify(cookies[CAPTCHA_COOKIE], fields.captcha)))
       throw new AppError('login.captcha.err')
     const inviter = await invitations.inviterOf(merchant, registration.source.referralCode)
-    // The link may provide its code if the form has no such field.
+    // The link may supply the code if the form has no such field.
     const { linkId } = registration
     const code = registration.fields.affiliateCode
     const place = await affiliates.place(merchant, { code, linkId, inviterCode: inviter?.affiliateCode })
-    // No account is created that could not log in to the site.
+    // Do not create an account that could not log in to the site.
     if (!isTrialType(place.type)) admission.checkType(place.type, merchant)
     await checkRecommender(rules, fields.recommenderId, merchant)
 
@@ -88,7 +88,7 @@ export function createRegisterService(deps: Deps) {
     // If the address is the account name, the error is that the address is taken.
     if (taken) throw new AppError(registration.method === 'mail' && taken === 'exists.username.err' ? 'exists.email.err' : taken)
 
-    // The last checks, because they use up the code.
+    // Checked last, because this uses up the code.
     const proved = await proofs.prove({ registration, rules, merchant, number, email, code: fields.verificationCode })
     await checkMayJoin({ ...number, email })
 

@@ -39,7 +39,7 @@ export function createRegistrationProofs({ verification, phoneIdentity }: Deps) 
     readsPhoneToken: ({ phoneToken }: Registration): boolean => phoneIdentity !== undefined && phoneToken !== undefined,
 
     /**
-     * What was verified; undefined if the merchant requires nothing. Throws `validate_verification_code_error` or
+     * Returns what was verified; undefined if the merchant requires nothing. Throws `validate_verification_code_error` or
      * `max.attempt.limit`.
      */
     async prove(claim: Claim): Promise<'mobile' | 'mail' | undefined> {

@@ -32,7 +32,7 @@ function ruleChangeOf(method: RegisterMethod, { verifiesMail }: Registrar, hasPh
         ? { required: ['mobileNum'], optional: ['username', 'verificationCode'] }
         : { required: ['mobileNum', 'verificationCode'], optional: ['username'] }
     case 'mail':
-      // The only code field belongs to the address here; a number is bound later.
+      // Here the only code field is for the address; a number is bound later.
       return verifiesMail
         ? { required: ['email', 'verificationCode'], off: ['username', 'mobileNum'] }
         : { required: ['email'], off: ['username', 'mobileNum', 'verificationCode'] }

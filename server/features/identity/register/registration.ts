@@ -1,4 +1,4 @@
-/** Converts a registration form to our own terms: the spellings of different client years are resolved here. */
+/** Converts a registration form to our own terms, whatever spelling the client's version uses. */
 import type { RegisterBody } from '#contract/identity/register.ts'
 import type { RegisterFields } from '#server/platform/merchant/register-rules.check.ts'
 

@@ -89,8 +89,8 @@ export function createExclusionService({
     },
 
     /**
-     * An excluded person cannot open a new account on any site (RG-09), nor add the number or address to an account later and
-     * play on. An excluded account itself (`memberId`) may update its own, to be reachable and paid out. Throws
+     * An excluded person cannot open a new account on any site (RG-09), nor play on by adding the excluded number or address to
+     * another account. An excluded account itself (`memberId`) may update its own, to be reachable and paid out. Throws
      * `login_blocked_by_self_exclusion`.
      */
     async checkMayJoin({ identity, ...person }: PersonalMarks, memberId?: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** What players have used of their limits of play, and the limits they set themselves. */
+/** How much players have used of their play limits, and the limits they set themselves. */
 import type { LimitPeriod } from '#contract/identity/responsible-play.ts'
 import { PERIODS, PLAY_SUMS, type PlaySums } from './play-sums.sql.ts'
 
@@ -9,7 +9,7 @@ export interface LimitUseRow extends Pick<PlaySums, 'staked' | 'won' | 'minutes'
   own_time: bigint | null
 }
 
-/** One row a member and period. `members` is an SQL array's text, `now` an instant's. */
+/** One row per member and period. `members` is an SQL array as text, `now` an instant as text. */
 export const LIMIT_USE = (members: string, now: string) => `
   SELECT m.member_id, p.period, l.amount AS own_loss, t.amount AS own_time, u.staked, u.won, u.minutes
   FROM unnest('${members}'::integer[]) AS m (member_id)

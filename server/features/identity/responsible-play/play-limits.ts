@@ -24,7 +24,7 @@ export function houseLimit({ limits }: Pick<MerchantSettings, 'limits'>, kind: L
   return (kind === 'DEPOSIT' ? limits.deposit : limits.loss)[period] ?? null
 }
 
-/** The stricter of two; no limit is looser than any. */
+/** The stricter of two limits; any limit is stricter than none. */
 export const stricter = (one: LimitAmount, other: LimitAmount): LimitAmount => {
   if (one === null) return other
   return other === null || one < other ? one : other

@@ -1,6 +1,6 @@
 /**
- * What limits leave a player. The use of them is read inside the transaction of a bet, under the lock of the player's seeds, so that two
- * bets at once cannot both use the last of it (RG-02, RG-04, RG-05).
+ * How much the limits still allow a player. Their use is read in the bet's transaction, under the lock of the player's seeds, so
+ * that two concurrent bets cannot both use the rest (RG-02, RG-04, RG-05).
  */
 import type { MerchantSettings } from '#server/platform/merchant/merchant-settings.ts'
 import type { LimitUseRow } from './limit-use.sql.ts'
@@ -25,7 +25,7 @@ export interface PlayRoom {
   isTimeUp: boolean
 }
 
-/** By member, of those in `houseOf`: it has the house's limits of each, where there are some. */
+/** By member, for the members in `houseOf`, which holds the site's limits for each, if there are any. */
 export function playRooms(
   houseOf: ReadonlyMap<number, HousePlayLimits | undefined>,
   used: readonly LimitUseRow[],

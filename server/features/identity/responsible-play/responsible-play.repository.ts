@@ -65,7 +65,7 @@ export function createResponsiblePlayRepository({ pool, prisma }: Pick<Database,
       return rows.map((row) => ({ ...row, kind: limitKind.parse(row.kind), period: limitPeriod.parse(row.period) }))
     },
 
-    /** One limit, under the member's lock: of a lower and a higher one at once, one comes after the other. */
+    /** Locks the member's row, so that concurrent changes of a limit run one after the other. */
     async lockLimit(tx: PrismaTransaction, { memberId, kind, period }: LimitKey): Promise<StoredLimit | undefined> {
       await tx.$queryRaw`SELECT id FROM member WHERE id = ${memberId} FOR UPDATE`
       const row = await tx.playLimit.findUnique({ where: { memberId_kind_period: { memberId, kind, period } } })
@@ -116,8 +116,8 @@ export function createResponsiblePlayRepository({ pool, prisma }: Pick<Database,
     },
 
     /**
-     * A break or an exclusion never ends earlier than one that runs; one without an end keeps none. A member who takes a
-     * break after an exclusion that is over is on a break, and no longer excluded.
+     * A new break or exclusion never shortens a running one; an exclusion without an end stays that way. A member who takes a
+     * break after an exclusion has ended is on a break, and no longer excluded.
      */
     async exclude(tx: PrismaTransaction, rows: readonly NewExclusion[], isExclusion: boolean): Promise<void> {
       await tx.playExclusion.createMany({ data: [...rows] })

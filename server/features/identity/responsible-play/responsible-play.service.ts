@@ -47,7 +47,7 @@ interface Deps {
   inTransaction: InTransaction
   clock: Clock
 }
-/** The caller, and the address. */
+/** The caller and the request's address. */
 export interface Asked {
   caller: MemberCaller
   merchant: Merchant

@@ -15,7 +15,7 @@ export function createSecurityQuestionRepository({ prisma }: Database) {
         select: { questionId: true, answerHash: true },
       }),
 
-    /** The new answers in place of the old. Of two at once the later stands, whole. */
+    /** Replaces all answers. Of two concurrent calls the later one wins, as a whole. */
     async replace(tx: PrismaTransaction, memberId: number, answers: readonly StoredAnswer[], at: Date): Promise<void> {
       await tx.$queryRaw`SELECT id FROM member WHERE id = ${memberId} FOR UPDATE`
       await tx.securityAnswer.deleteMany({ where: { memberId } })

@@ -9,7 +9,7 @@ import { newSecret } from '#server/platform/ids.ts'
 
 const DAY_S = 86_400
 const LIFE_S = 90 * DAY_S
-/** The most accounts a shared browser is known to; the oldest are dropped. */
+/** How many accounts a shared browser can be known to; the oldest are dropped. */
 const KEPT = 5
 const ID_BYTES = 12
 const SIGNATURE_LENGTH = 22

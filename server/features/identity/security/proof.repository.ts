@@ -1,9 +1,9 @@
 import type { Database } from '#server/platform/database.ts'
 
-/** What a member can prove itself by, read over the tables of its features; it writes none. */
+/** Ways in which a member can verify, read from other features' tables; read-only. */
 export function createProofRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
-    /** What is bound: a verified number and address, an app, answers. */
+    /** Which ways are set up: a verified number and address, an app, answers. */
     async bound(memberId: number) {
       const [member, app, answers] = await Promise.all([
         prisma.member.findUnique({ where: { id: memberId }, select: { mobileVerifiedAt: true, emailVerifiedAt: true } }),

@@ -1,7 +1,7 @@
 /**
  * Proof that the caller is the member: a code to their number or address, a code of the app, or the answers to the security
- * questions. Valid for some minutes, for this session only (ACC-06). Stored in Redis. While the password is a temporary one, none
- * of this can be requested or bound: the owner must choose a password first.
+ * questions. Valid for some minutes, for this session only (ACC-06). Stored in Redis. While the password is temporary, none of
+ * these can be requested or bound: the owner must choose a password first.
  */
 import type { MemberCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -34,18 +34,18 @@ export function createProofs({ proofs, redis, clock }: Deps) {
     return (Object.keys(has) as ProofKind[]).filter((way) => has[way])
   }
 
-  /** How the caller was verified, while that is valid. */
+  /** How the caller was verified, while the proof is valid. */
   async function running(holder: Holder): Promise<ProofKind | undefined> {
     const [until, way] = ((await redis.get(keyOf(holder))) ?? '').split(':')
     return Number(until) > clock.now().getTime() ? (way as ProofKind) : undefined
   }
 
-  /** Throws `password.change.required` while the password is a temporary one. */
+  /** Throws `password.change.required` while the password is temporary. */
   async function checkOwnPassword({ memberId }: Holder): Promise<void> {
     if (await proofs.mustChangePassword(memberId)) throw new AppError('password.change.required')
   }
 
-  /** A member with no way to prove anything yet is let through: the first number or app has to come from somewhere. */
+  /** A member with no way to verify yet is let through, because the first number or app must be bound somehow. */
   async function demandProof(holder: Holder): Promise<void> {
     if (await running(holder)) return
     const ways = await waysOf(holder.memberId)
@@ -93,7 +93,7 @@ export function createProofs({ proofs, redis, clock }: Deps) {
       await checkOwnPassword(holder)
       if (settings.security.needsSecondFactor) await demandProof(holder)
     },
-    /** The same before the owner's own password is chosen. */
+    /** Like `require`, but also while the password is temporary. */
     async requireForPassword(holder: Holder, { settings }: Merchant): Promise<void> {
       if (settings.security.needsSecondFactor) await demandProof(holder)
     },

@@ -43,7 +43,7 @@ export const SECURITY_EVENTS = [
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number]
 
-/** The member, and the request's address and device. */
+/** The member, with the request's address and device. */
 export interface Actor extends Pick<RequestFacts, 'ip' | 'device'> {
   merchantId: number
   memberId: number

@@ -20,8 +20,8 @@ interface Deps {
 
 export function createAdmission({ geo, clock, hasMoney, testAccounts }: Deps) {
   /**
-   * The texts "Non-agents cannot log in" and "Non-member account unable to login" are those of sites for agents only, and for
-   * players only (SCR-34).
+   * "Non-agents cannot log in" and "Non-member account unable to login" are the texts of sites for agents only and for players
+   * only (SCR-34).
    */
   function checkType(type: number, { settings }: Merchant): void {
     const { admits } = settings.session

@@ -1,4 +1,4 @@
-/** Codes of a login challenge, to the member's own verified number, or else to the verified address. */
+/** Codes of a login challenge, sent to the member's verified number, or else to the verified address. */
 import * as z from 'zod'
 import type { LoginChallenge } from '#contract/identity/session.ts'
 import { smsValue } from '#contract/identity/verification.ts'
@@ -44,12 +44,12 @@ export function createChallengeCodes({ verification }: Deps) {
     verification.sendTo(targetOf(member), 'login', facts)
 
   return {
-    /** How the member can be challenged, and the masked number or address. */
+    /** How the member can be challenged, with the masked number or address. */
     wayOf: (member: Owner): Pick<Way, 'method' | 'shown'> | undefined => wayOf(member),
 
     send,
 
-    /** The same, but a very recent code is used again. */
+    /** Like `send`, but during the pause the last code is used again. */
     async ensureSent(member: Owner, facts: SendFacts): Promise<{ expirationTime: number }> {
       try {
         return await send(member, facts)

@@ -1,4 +1,6 @@
-/** Logins that wait for their second step, in Redis for a few minutes; the holder of the token has passed the first. */
+/**
+ * Logins that wait for their second step, stored in Redis for a few minutes; the holder of the token has passed the first step.
+ */
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
@@ -39,7 +41,7 @@ export function createChallengeStore({ redis, clock }: { redis: Redis; clock: Cl
       return login && login.expiresAt > clock.now().getTime() ? login : undefined
     },
 
-    /** Uses it up; false if another call was first. */
+    /** Uses up the challenge; false if another call was first. */
     close: async (token: string): Promise<boolean> => (await redis.del(keyOf(token))) === 1,
   }
 }

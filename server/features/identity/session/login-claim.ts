@@ -1,4 +1,4 @@
-/** Who wants to log in, by which name, and whether the proof is valid. */
+/** Who wants to log in, under which name, and whether the proof is valid. */
 import type { LoginBody, LoginRefusal } from '#contract/identity/session.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { TRIAL_TYPE } from '#contract/wire.ts'
@@ -13,7 +13,7 @@ import type { LoginFacts } from './session.service.ts'
 
 export interface LoginClaim {
   method: LoginBody['type']
-  /** Failures are counted by this: once per account, whichever of its names is tried. */
+  /** The key for counting failures: one per account, whichever of its names is tried. */
   name: string
   member: Member | null
   /** Set if a phone replaces the name. */
@@ -39,7 +39,7 @@ function checkIsGiven({ type, username, password, firebaseMobileNo }: LoginBody)
 }
 
 export function createLoginClaims({ members, passwords, verification, phoneIdentity }: Deps) {
-  /** By a username, a verified email address or the member's mobile number, none faster than the other (ACC-01). */
+  /** By a username, a verified email address or the member's mobile number, all equally fast (ACC-01). */
   async function byName(typed: string, diallingCode: string | undefined, { merchant }: LoginFacts): Promise<LoginClaim> {
     const name = loginName(typed, merchant)
     const number = parseMobileNumber(name, diallingCode, merchant.settings.registration.defaultCountry)
@@ -93,7 +93,7 @@ export function createLoginClaims({ members, passwords, verification, phoneIdent
       const { member, number } = claim
       const mayEnterHere = !facts.merchant.isTrialSide || member?.type === TRIAL_TYPE
       if (!number) return passwordFailure(claim, body.password, mayEnterHere)
-      // The proof is checked first: how it fails must not reveal whether the number belongs to a member (ACC-01).
+      // Checked first, because its failure must not reveal whether the number belongs to a member (ACC-01).
       const failure =
         claim.method === 'firebase'
           ? await tokenFailure(number, body.firebaseIdToken ?? '')
@@ -104,5 +104,5 @@ export function createLoginClaims({ members, passwords, verification, phoneIdent
 }
 export type LoginClaims = ReturnType<typeof createLoginClaims>
 
-/** Failures of a phone are counted by this. */
+/** The key for counting a phone's failures. */
 export const nameOf = ({ diallingCode, mobileNumber }: MobileNumber): string => `+${diallingCode}${mobileNumber}`

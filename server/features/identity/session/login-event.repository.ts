@@ -25,7 +25,10 @@ export interface LoginTry {
 /** A successful login; `isApp` = the site was open as an app. */
 export type Login = Omit<LoginTry, 'memberId' | 'outcome' | 'sessionId'> & { memberId: number; sessionId: string; isApp: boolean }
 
-/** Writes the event and the member's first and last login, and the first in the app, in one statement and one commit, planned once per connection. */
+/**
+ * Writes the event and the member's first and last login, and the first in the app, in one statement and commit, planned once per
+ * connection.
+ */
 const ADD_LOGIN = {
   name: 'add_login',
   text: `

@@ -19,7 +19,7 @@ const keysOf = (merchant: GuardedMerchant, name: string) => {
 const denied = (lockedUntil: number) =>
   new AppError('login.denied', { captcha: true, remainingAttempts: 0, lockedUntil } satisfies LoginRefusal)
 
-/** What a refused caller gets after `failures` failures. */
+/** What a refused caller is told after `failures` failures. */
 export function refusalAfter({ settings }: GuardedMerchant, failures: number): LoginRefusal {
   const { captchaAfterFailures, lockAfterFailures } = settings.session
   const barriers = [captchaAfterFailures, lockAfterFailures].filter((barrier) => barrier > failures)
@@ -34,7 +34,7 @@ export function createLoginGuard({ redis, clock }: { redis: Redis; clock: Clock 
     const keys = keysOf(merchant, name)
     const lockMs = merchant.settings.session.lockMinutes * MINUTE_MS
     const until = clock.now().getTime() + lockMs
-    // The count expires with the lock, not before: attempts in flight must still meet it.
+    // The count expires with the lock, not before, so that attempts still running are counted too.
     await redis.multi().set(keys.lock, until, 'PX', lockMs).pexpire(keys.failures, lockMs).exec()
     return until
   }
@@ -51,8 +51,8 @@ export function createLoginGuard({ redis, clock }: { redis: Redis; clock: Clock 
     },
 
     /**
-     * Counts an attempt as a failure before its password is checked, so that many at once gain nothing; `clear` uncounts it.
-     * Throws `login.denied` beyond the lock's threshold.
+     * Counts an attempt as a failure before its password is checked, so that concurrent attempts gain nothing; `clear` uncounts
+     * it. Throws `login.denied` beyond the lock's threshold.
      */
     async countTry(merchant: GuardedMerchant, name: string): Promise<number> {
       const { failures } = keysOf(merchant, name)
@@ -67,7 +67,7 @@ export function createLoginGuard({ redis, clock }: { redis: Redis; clock: Clock 
       return count
     },
 
-    /** What the caller of a failed attempt gets; the last allowed failure locks the name. */
+    /** What the caller is told after a failed attempt; the last allowed failure locks the name. */
     async refuse(merchant: GuardedMerchant, name: string, failures: number): Promise<LoginRefusal> {
       if (failures < merchant.settings.session.lockAfterFailures) return refusalAfter(merchant, failures)
       return { captcha: true, remainingAttempts: 0, lockedUntil: await lock(merchant, name) }

@@ -59,8 +59,8 @@ export function createLoginService(deps: Deps) {
   } = deps
 
   /**
-   * What failures are counted by: the name, or the browser the account has logged in from. Strangers can then lock out only
-   * strangers, and the lock of the name limits what all of them can guess.
+   * The key for counting failures: the name, or a browser the account has logged in from. Strangers can then lock out only
+   * strangers, and the name's lock limits how much all of them can guess.
    */
   function countedAs({ name, member }: Pick<LoginClaim, 'name' | 'member'>, { merchant, cookies }: LoginFacts): string {
     if (!member || merchant.settings.session.locksEveryBrowser) return name
@@ -85,7 +85,7 @@ export function createLoginService(deps: Deps) {
       throw new AppError('login.captcha.err', refusalAfter(merchant, failures))
     }
     const tries = await guard.countTry(merchant, counted)
-    // Many concurrent attempts, before any of them needed a captcha.
+    // Many concurrent attempts have started before a captcha was due.
     if (!isCaptchaDue && tries > captchaAfterFailures) throw new AppError('login.captcha.err', refusalAfter(merchant, tries))
     const failure = await claims.failureOf(claim, body, facts)
     if (failure || !claim.member) throw new AppError(failure ?? 'login.cred.err', await guard.refuse(merchant, counted, tries))
@@ -118,7 +118,7 @@ export function createLoginService(deps: Deps) {
     admission.checkSite(facts)
     await admission.checkMember(member, facts.merchant)
     await secondProof.check(login.way, member, facts, code)
-    // Of two right answers at once one opens a session.
+    // Of two concurrent right answers, one opens a session.
     if (!(await challenges.close(token))) throw expired()
     return start(member, facts, login.method)
   }

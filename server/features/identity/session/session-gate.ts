@@ -1,4 +1,4 @@
-/** The holder of a token, unless the account has been locked or closed since: then its sessions end (ACC-09). */
+/** Returns the holder of a token, unless the account has been locked or closed since: then its sessions end (ACC-09). */
 import { LRUCache } from 'lru-cache'
 import { endsSessions } from './member-status.check.ts'
 import type { Authenticate } from '#server/http/caller.ts'
@@ -6,19 +6,19 @@ import { AppError } from '#server/platform/app-error.ts'
 import { createBatcher } from '#server/platform/batcher.ts'
 import type { SessionStore } from '#server/sessions/session-store.ts'
 
-/** How long a status is cached; a bet reads its own, under its lock. */
+/** How long a status is cached; a bet reads the status itself, under its lock. */
 const FRESH_MS = 2_000
 const MAX_HELD = 20_000
 
 interface Deps {
   store: Pick<SessionStore, 'authenticate' | 'endAll'>
-  /** Of those that exist. */
+  /** For the members that exist. */
   statuses: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
   freshMs?: number
 }
 
 export function createSessionGate({ store, statuses, freshMs = FRESH_MS }: Deps): Authenticate {
-  // Thousands may come back at the same moment.
+  // Batched, because thousands of members may reconnect at the same moment.
   const readStatus = createBatcher<number, string | null>(async (memberIds) => {
     const known = await statuses(memberIds)
     return memberIds.map((memberId) => known.get(memberId) ?? null)
@@ -28,7 +28,7 @@ export function createSessionGate({ store, statuses, freshMs = FRESH_MS }: Deps)
     return status !== null && !endsSessions(status)
   }
   const held = new LRUCache<number, boolean>({ max: MAX_HELD, ttl: freshMs, fetchMethod: readIsIn })
-  // The cache takes a time of 0 for "for good".
+  // The cache takes a TTL of 0 as "for ever".
   const isIn = freshMs === 0 ? readIsIn : (memberId: number) => held.forceFetch(memberId)
 
   return async (token, isBet = false) => {

@@ -8,7 +8,7 @@ export interface ExternalAccount {
   subject: string
 }
 
-/** Another login of the same person was first. */
+/** A concurrent login of the same person was first. */
 export class AccountIsTaken extends Error {}
 
 export function createExternalIdentityRepository({ prisma }: Database, clock: Clock) {

@@ -78,7 +78,7 @@ export function createSocialLoginService(deps: Deps) {
   } = deps
   const { checkMayJoin, clock, logger } = deps
 
-  /** Throws `function.not.available` if the merchant has it switched off, or it is not configured; on the trial side too. */
+  /** Throws `function.not.available` if it is switched off or not configured, and on the trial side. */
   function siteOf<P extends Provider>(provider: P, merchant: Merchant): NonNullable<SocialSites[P]> {
     const site = sites[provider]
     if (!site || !merchant.flags[PROVIDER_FLAG[provider]] || merchant.isTrialSide) throw notHere()
@@ -151,7 +151,7 @@ export function createSocialLoginService(deps: Deps) {
     }
   }
 
-  /** Why the other site did not confirm is logged, but not returned. */
+  /** If the other site does not confirm, the reason is logged, but not returned. */
   async function vouched<T>(provider: Provider, facts: LoginFacts, ask: () => Promise<T> | T): Promise<T> {
     try {
       return await ask()
@@ -164,7 +164,7 @@ export function createSocialLoginService(deps: Deps) {
   }
 
   return {
-    /** `browser` is for a cookie. Throws `function.not.available`. */
+    /** `browser` goes into a cookie. Throws `function.not.available`. */
     async authorize(provider: Provider, facts: RequestFacts): Promise<{ url: string; browser: string }> {
       const { merchant, origin, language } = facts
       const site = siteOf(provider, merchant)
@@ -172,7 +172,7 @@ export function createSocialLoginService(deps: Deps) {
       return { url: await site.authorizeUrl(visit, language), browser }
     },
 
-    /** `browser` is for a cookie; absent where Telegram is off. */
+    /** `browser` goes into a cookie; absent if Telegram is off. */
     async telegramSetting({
       merchant,
     }: Pick<RequestFacts, 'merchant'>): Promise<{ enabled: boolean; botId: string; browser?: string }> {
@@ -197,8 +197,8 @@ export function createSocialLoginService(deps: Deps) {
     },
 
     /**
-     * With what Telegram's widget signed; a signature is single-use, and good in the browser that began the visit: otherwise a link
-     * could log a visitor in to another person's account. Throws `check_login_failed`.
+     * Logs in with data signed by Telegram's widget. A signature is single-use, and only valid in the browser that began the
+     * visit: otherwise a link could log a visitor in to another person's account. Throws `check_login_failed`.
      */
     async logInByTelegram(
       { telegramAuth, state, ...origin }: TelegramLoginBody,

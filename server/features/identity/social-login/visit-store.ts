@@ -9,9 +9,9 @@ import type { Redis } from '#server/platform/redis.ts'
 
 export const VISIT_COOKIE = 'socialVisit'
 export const VISIT_LIFE_SECONDS = 600
-/** Of a page that shows Telegram's widget: nothing but the cookie leads from it to the login. */
+/** For a page with Telegram's widget: only this cookie links the page to the login. */
 export const WIDGET_COOKIE = 'telegramWidget'
-/** As long as a login page lies open. */
+/** As long as a login page may stay open. */
 export const WIDGET_LIFE_SECONDS = 3_600
 const SECRET_BYTES = 32
 const STATE = /^[\w-]{20,64}$/
@@ -52,7 +52,7 @@ export function createVisitStore({ redis, clock }: { redis: Redis; clock: Clock 
       return { visit: { state, redirectUri, codeVerifier, nonce }, browser }
     },
 
-    /** Uses it up, whether or not it is valid; undefined if there is none, it has expired, or it belongs to another browser. */
+    /** Uses up the visit, valid or not; undefined if there is none, it has expired, or it belongs to another browser. */
     async take(merchantId: number, state: string, browser: string | undefined) {
       if (!STATE.test(state)) return undefined
       const text = await redis.getdel(keyOf(state))
@@ -64,7 +64,7 @@ export function createVisitStore({ redis, clock }: { redis: Redis; clock: Clock 
       return { provider: kept.provider, visit: { state, redirectUri, codeVerifier, nonce } satisfies SocialVisit }
     },
 
-    /** Returns what goes into the cookie. */
+    /** Returns the cookie's value. */
     async openWidget(merchantId: number): Promise<string> {
       const browser = newSecret(SECRET_BYTES)
       const expiresAt = clock.now().getTime() + WIDGET_LIFE_SECONDS * MS
@@ -72,7 +72,7 @@ export function createVisitStore({ redis, clock }: { redis: Redis; clock: Clock 
       return browser
     },
 
-    /** Uses it up; false if there is none, or it is another site's. */
+    /** Uses it up; false if there is none, or it belongs to another site. */
     async takeWidget(merchantId: number, browser: string | undefined): Promise<boolean> {
       if (!browser || !STATE.test(browser)) return false
       const text = await redis.getdel(widgetKey(browser))

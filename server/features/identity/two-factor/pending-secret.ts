@@ -17,7 +17,7 @@ export function createPendingSecrets({ redis, box, owners = 'm' }: { redis: Redi
   return {
     find,
 
-    /** The pending one, or a new one; each view extends it. */
+    /** The pending secret, or a new one; each view extends its life. */
     async ensure(ownerId: number, { settings }: Merchant): Promise<string> {
       const lifeMs = settings.security.proofMinutes * MINUTE_MS
       const fresh = newTotpSecret()

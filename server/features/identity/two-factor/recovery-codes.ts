@@ -9,7 +9,7 @@ const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 
 const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-/** As they are hashed; `shown` puts a dash in the middle. */
+/** In the form that is hashed; `shown` puts a dash in the middle. */
 export const newRecoveryCodes = (): string[] => {
   const codes = new Set<string>()
   while (codes.size < COUNT) codes.add(newCode())

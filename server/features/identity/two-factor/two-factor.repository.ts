@@ -23,7 +23,7 @@ export function createTwoFactorRepository({ prisma, pool }: Database) {
       return rowCount === 1
     },
 
-    /** False where one is bound already, also where two come at once. */
+    /** False if one is already bound, also by a concurrent call. */
     async add(
       tx: PrismaTransaction,
       row: { memberId: number; secret: string; lastStep: number; recoveryHashes: string[]; boundAt: Date },
@@ -49,7 +49,7 @@ export function createTwoFactorRepository({ prisma, pool }: Database) {
       return used === 1
     },
 
-    /** Both: false where no app is bound. */
+    /** This and `remove`: false if no app is bound. */
     replaceRecovery: async (tx: PrismaTransaction, memberId: number, recoveryHashes: string[]): Promise<boolean> =>
       (await tx.twoFactor.updateMany({ where: { memberId }, data: { recoveryHashes } })).count === 1,
     remove: async (tx: PrismaTransaction, memberId: number): Promise<boolean> =>

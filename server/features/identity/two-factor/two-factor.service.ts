@@ -39,7 +39,7 @@ export function createTwoFactorService(deps: Deps) {
   const { twoFactor, pending, box, passwordCheck, attempts, proofs, securityLog, inTransaction, clock } = deps
 
   const actorOf = (memberId: number, { merchant, ip, device }: Facts) => ({ merchantId: merchant.id, memberId, ip, device })
-  /** A change, where it changes something, with the record of it. */
+  /** Makes a change and logs it, if it changed anything. */
   const recorded = (
     memberId: number,
     facts: Facts,

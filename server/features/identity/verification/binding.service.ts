@@ -1,4 +1,4 @@
-/** What a right code does: a number or address becomes the member's own, or the owner is verified (ACC-06). */
+/** What a correct code does: binds a number or address to the member, or verifies the owner (ACC-06). */
 import type { SmsVerifyBody } from '#contract/identity/verification.ts'
 import type { Proofs } from '#server/features/identity/security/proof.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
@@ -67,7 +67,7 @@ export function createBindingService({ codes, holders, credentials, proofs }: De
       return null
     },
 
-    /** With a code to the member's own number, for calls that need a second factor. Throws `not_verified_mobileNo`. */
+    /** Uses a code to the member's own number, for calls that need a second factor. Throws `not_verified_mobileNo`. */
     async proveByMobile(typed: string, facts: MemberFacts) {
       const { mobile } = await holders.provedTargets(facts.caller.memberId)
       if (!mobile) throw new AppError('not_verified_mobileNo')

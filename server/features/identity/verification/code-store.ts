@@ -89,7 +89,7 @@ export function createCodeStore({ redis, clock, limit = createSendLimit({ redis,
     async redeem(merchant: Merchant, purpose: CodePurpose, target: CodeTarget, typed: string): Promise<void> {
       const keys = keysOf(merchant, purpose, target)
       await compare(merchant, keys, typed)
-      // Of two right answers at once one succeeds.
+      // Of two concurrent right answers, one succeeds.
       if ((await redis.del(keys.code)) === 0) throw wrong()
       await redis.del(keys.tries)
     },

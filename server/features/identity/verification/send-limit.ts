@@ -1,7 +1,7 @@
 /**
  * Limits messages to one number or address: a pause after each, and hourly and daily limits. Strangers' requests are counted
- * apart from those of the verified owner, and one stranger gets only a share, so that no one can be locked out of their own codes
- * by others requesting them. In Redis.
+ * apart from the verified owner's, and one stranger gets only a share, so that no one can lock others out of their own codes. In
+ * Redis.
  */
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -46,7 +46,7 @@ export function createSendLimit({ redis, clock }: { redis: Redis; clock: Clock }
     if (expirationTime) throw new AppError('verification.code.wait', { expirationTime })
   }
 
-  /** The narrower limits first, so that their refusals do not count towards the number's own. */
+  /** Narrower limits first, so that requests they refuse do not count towards the number's own limits. */
   async function passStranger({ settings }: Merchant, prefix: string, address: string): Promise<void> {
     const ip = networkOf(address)
     const { perHour, perDay, perIpHour } = settings.sms

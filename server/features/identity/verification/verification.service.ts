@@ -11,7 +11,7 @@ import { codeMail } from './mail-text.ts'
 import type { MobileNumber } from '#server/platform/contact/mobile-number.ts'
 import { codeText } from './sms-text.ts'
 
-/** Owners of numbers and addresses, as far as codes need them. */
+/** The part of member data that codes need: owners of numbers and addresses. */
 export interface Holders {
   /** Whether the number belongs to a member of this merchant, other than `exceptId`. */
   isNumberTaken(merchantId: number, number: MobileNumber, exceptId?: number): Promise<boolean>
@@ -26,11 +26,11 @@ interface Deps {
   mail: MailGateway
   holders: Holders
 }
-/** The facts of a call that sending needs. */
+/** The request facts that sending needs. */
 export type SendFacts = Pick<RequestFacts, 'merchant' | 'language' | 'ip'>
 type MemberFacts = SendFacts & { caller: { memberId: number } }
 
-/** Sent after the password or in an open session, and only to the account's own number or address. */
+/** Purposes requested by the owner: after the password or in an open session, and only to the account's own number or address. */
 const ASKED_BY_OWNER: readonly CodePurpose[] = ['own', 'login']
 
 export function createVerificationService({ codes, sms, mail, holders }: Deps) {

@@ -1,4 +1,4 @@
-/** What the identity check's form needs labels for. */
+/** The labels an identity check's form needs. */
 import type { KycFieldId, KycIdType, KycIncome, KycSide } from '#contract/identity/kyc/kyc-form.ts'
 
 export interface KycWords {
