@@ -1,4 +1,4 @@
-/** Makes the back office: operators, what they may see and change, and the record of it. */
+/** Makes the back office: operators, what they may see and change, and the audit log. */
 import type { Core } from '#server/container/core.ts'
 import type { Identity } from '#server/features/identity/identity.container.ts'
 import { createKnownDevices } from '#server/features/identity/security/known-devices.ts'
@@ -110,7 +110,7 @@ interface Deps {
   wallets: Wallets
   money: Money
   rewards: { campaigns: CampaignBudgets & NewTickets; orders: PointOrders }
-  /** Flags of what this deployment has not set up. */
+  /** Flags of features this deployment has not configured. */
   missingFlags: readonly string[]
 }
 
@@ -139,7 +139,7 @@ function createDepositWays({ database, audit, inTransaction, clock }: Core, { mo
   return depositWaysRoutes(createDepositWaysService(parts), createWayRequestsService(parts))
 }
 
-/** All the house knows of a member, writes down of one, and may do to one. */
+/** Player profile: data, notes and actions. */
 function createPlayerManagement(core: Core, { identity, money }: Deps) {
   const { database, ledger, sessions, audit, letters, inTransaction, clock } = core
   const { memberRows: members, responsiblePlay } = identity
@@ -162,7 +162,7 @@ function createGrants(core: Core, { rewards: { campaigns } }: Deps) {
   return { giveGifts: giving.giveAll, routes: rewardGrantRoutes(service, records) }
 }
 
-/** Settled bets, and what is wrong with them put right. */
+/** Lookup and correction of settled bets. */
 function createBetCorrections({ database, ledger, audit, letters, inTransaction, clock }: Core, { wallets, money }: Deps) {
   const { wallet } = wallets
   const { turnover } = money
@@ -275,7 +275,7 @@ export function createBackOffice(core: Core, deps: Deps) {
     houseReports,
     gamePerformance,
     auditHeads,
-    /** How many members got a gift. */
+    /** Returns how many members got a gift. */
     giveGifts: grants.giveGifts,
     authenticateOperator: (token: string, ip: string) => (isOperatorToken(token) ? operators.authenticate(token, ip) : undefined),
     routes: [

@@ -1,4 +1,4 @@
-/** What the sweep (LED-10) may find as the cause of an entry: an adjustment two people decided (LED-17). */
+/** What the sweep (LED-10) may find as the cause of an entry: an adjustment decided by two people (LED-17). */
 import type { SweptFeature } from '#server/ledger/index.ts'
 
 export const SWEPT_ADJUSTMENTS: SweptFeature = {

@@ -29,7 +29,7 @@ const whereOf = ({ from, to, state, memberId, merchantId }: AdjustmentFilter): P
 
 export function createAdjustmentRepository({ prisma }: Database) {
   return {
-    /** Undefined if the proposer has a proposal of that request id already. */
+    /** Undefined if the proposer already has a proposal with that request id. */
     async add(tx: PrismaTransaction, { requestId, ...rest }: NewAdjustment) {
       const data = { ...rest, requestId: requestId ?? null }
       const [added] = await tx.adjustment.createManyAndReturn({ data: [data], skipDuplicates: true })

@@ -96,7 +96,7 @@ export function createAdjustmentService({ adjustments, ledger, turnover, wallet,
     return row
   }
 
-  /** The proposal that was made under the same request id. Throws `idempotency.key.reused` if it is another. */
+  /** The earlier proposal with the same request id. Throws `idempotency.key.reused` if it differs. */
   async function repeated(
     tx: PrismaTransaction,
     body: Body<typeof adjustmentEndpoints.propose>,
@@ -133,7 +133,7 @@ export function createAdjustmentService({ adjustments, ledger, turnover, wallet,
     },
 
     /**
-     * No money moves yet. A repeated `requestId` is answered again. Throws `no.data` for a member of another merchant,
+     * No money moves yet. A repeated `requestId` gets the same answer. Throws `no.data` for a member of another merchant,
      * `idempotency.key.reused`.
      */
     async propose(body: Body<typeof adjustmentEndpoints.propose>, facts: Facts): Promise<Adjustment> {

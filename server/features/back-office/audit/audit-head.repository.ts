@@ -1,15 +1,15 @@
 import type { Prisma, Database } from '#server/platform/database.ts'
 
-/** Heads that were kept, and whose days they are of. */
+/** Stored heads, and the merchants to store them for. */
 export function createAuditHeadRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
-    /** Of the merchant, by day. */
+    /** The merchant's heads, by day. */
     ofMerchant: (merchantId: number) => prisma.auditHead.findMany({ where: { merchantId }, orderBy: { day: 'asc' } }),
 
     isKept: async (merchantId: number, day: string): Promise<boolean> =>
       (await prisma.auditHead.findUnique({ where: { merchantId_day: { merchantId, day } } })) !== null,
 
-    /** False where the day had one by then. */
+    /** False if the day already had a head. */
     async keep(row: Prisma.AuditHeadUncheckedCreateInput): Promise<boolean> {
       return (await prisma.auditHead.createMany({ data: [row], skipDuplicates: true })).count > 0
     },

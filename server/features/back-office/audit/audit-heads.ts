@@ -1,6 +1,6 @@
 /**
- * The chain's head at the end of each day: kept, written to the log, and downloaded. A person who can write to the database could
- * cut the log and put an older end in its place; a head that is kept elsewhere shows it.
+ * The chain's head at the end of each day: stored, written to the log, and downloaded. Anyone who can write to the database could
+ * cut the log and put an older end in its place; a head stored elsewhere shows it.
  */
 import { csvAnswer } from '#server/http/csv-answer.ts'
 import type { OperatorCaller } from '#server/http/caller.ts'
@@ -17,7 +17,7 @@ import type { AuditProof, KnownHead } from './audit-proof.ts'
 const COLUMNS = ['merchant', 'day', 'at', 'entries', 'head']
 /** The last line of a file: the current end of the chain. */
 const NOW = 'now'
-/** The patterns of merchant, entries and head in a line of the file or of the log. */
+/** Patterns of merchant, entries and head in a line of the file or of the log. */
 const IN_A_LINE = [
   /^\uFEFF?"?(\w+)"?,[^,]*,[^,]*,"?(\d{1,9})"?,"?'?([\w-]{43})"?\s*$/,
   /"merchant":"(\w+)".*"entries":(\d{1,9}).*"head":"([\w-]{43})"/,
@@ -77,7 +77,7 @@ export function createAuditHeads({ rows, end, prove, clock, logger }: Deps) {
       return csvAnswer(`audit-heads-${code}-${at.toISOString().slice(0, 10)}.csv`, COLUMNS, pages())
     },
 
-    /** Keeps the head of each merchant's past day; run as a job. */
+    /** Stores the head of each merchant's past day; run as a job. */
     async keepDays(): Promise<void> {
       for (const merchant of await rows.merchants()) await keepDay(merchant)
     },

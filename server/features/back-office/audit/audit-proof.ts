@@ -3,7 +3,7 @@ import { type AuditFault } from '#contract/back-office/audit.ts'
 import { CHAIN_VERSION, placeAfter, START, type Place } from '#server/audit/audit-chain.ts'
 import type { AuditEnd } from '#server/audit/audit-end.ts'
 
-/** A head kept by the server at the end of a day, or supplied by the caller. */
+/** A head stored by the server at the end of a day, or supplied by the caller. */
 export interface KnownHead {
   entries: number
   head: string
@@ -23,7 +23,7 @@ export interface Proof {
 
 export function createAuditProof({ end }: { end: AuditEnd }) {
   return async function prove(merchantId: number, heads: readonly KnownHead[]): Promise<Proof> {
-    // Before the entries, because new ones are added after it.
+    // Read before the entries, because new ones are added after it.
     const kept = await end.read(merchantId)
     const found = (place: Place, fault: AuditFault | null, more: Partial<Proof> = {}): Proof => ({
       entries: place.entries,

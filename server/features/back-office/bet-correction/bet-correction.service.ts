@@ -1,5 +1,5 @@
 /**
- * Corrects a settled bet: two operators, a reason, one additional ledger entry, and everything calculated from the bet is updated
+ * Corrects a settled bet: two operators, a reason and one additional ledger entry; everything calculated from the bet is updated
  * (LED-02, LED-17).
  */
 import type { Body, Query, Value } from '#contract/endpoint.ts'

@@ -89,7 +89,7 @@ export function createRoundLookupService({ rounds, settled, corrections, present
       return { list: await presentRounds(page, language), next: last && at ? `${at.getTime()}.${last.id}` : null }
     },
 
-    /** Throws `no.data`: no such round, not settled, or of another merchant. */
+    /** Throws `no.data` if there is no such round, it is not settled, or it belongs to another merchant. */
     async file({ caller, merchant, language }: Facts, { id }: Query<Endpoints['round']>): Promise<RoundFile> {
       const row = await rounds.find(merchant.id, toRowId(id))
       if (!row) throw new AppError('no.data')

@@ -40,7 +40,7 @@ const OF_MEMBER = `${SETTLED_ROUNDS}
   WHERE r.merchant_id = $1::integer AND r.member_id = $8::integer AND r.settled_at IS NOT NULL AND ($2::text IS NULL OR r.game_code = $2)
     AND r.created_at >= $3::timestamptz AND r.created_at < $4::timestamptz AND (r.created_at, r.id) < ($5::timestamptz, $6::bigint)
   ORDER BY r.created_at DESC, r.id DESC LIMIT $7`
-/** Of the round's own entry and its corrections. */
+/** Postings of the round's own entry and its corrections. */
 const POSTINGS = `
   SELECT p.entry_id AS "entryId", p.line, p.created_at AS at, p.code, a.kind AS account, p.amount, p.balance_after AS "balanceAfter"
   FROM (SELECT $1::bigint AS id, $2::timestamptz AS at UNION SELECT entry_id, corrected_at FROM bet_correction WHERE round_id = $1::bigint) e

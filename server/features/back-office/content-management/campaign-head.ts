@@ -1,4 +1,4 @@
-/** What deposit bonuses and rewards have in common as campaigns: their words, how they are listed, and their worth (BON-06). */
+/** What deposit bonuses and rewards share as campaigns: their texts, how they are listed, and their worth (BON-06). */
 import type { ShowState } from '#contract/back-office/content-management/content-management.ts'
 import { type Language, LANGUAGES, moneyToWire } from '#contract/wire.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -7,10 +7,10 @@ import { missingIn } from './content-change.ts'
 import { stateAt } from './schedule.ts'
 
 type Texts = Partial<Record<Language, string>>
-/** Per language, as a form has them. */
+/** Texts per language, as in the form. */
 export type CampaignWords = Partial<Record<Language, { title: string; note: string } | undefined>>
 
-/** As they are stored: languages without one are left out. */
+/** Texts as stored: languages without one are left out. */
 export const wordsOf = (words: CampaignWords, of: 'title' | 'note'): Texts =>
   Object.fromEntries(Object.entries(words).flatMap(([code, both]) => (both?.[of] ? [[code, both[of]]] : [])))
 

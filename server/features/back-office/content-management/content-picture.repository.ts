@@ -9,12 +9,12 @@ export interface NewPicture {
 
 export function createContentPictureRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
-    /** The same picture again is the same row. */
+    /** An identical picture is stored only once. */
     async addIfAbsent(tx: PrismaTransaction, picture: NewPicture): Promise<void> {
       await tx.media.createMany({ data: [picture], skipDuplicates: true })
     },
 
-    /** Those of the hashes that a picture of the house has; a member's own picture is none. */
+    /** Which of the hashes belong to pictures of the site; members' own pictures do not count. */
     async known(hashes: string[]): Promise<ReadonlySet<string>> {
       const found = await prisma.media.findMany({ where: { hash: { in: hashes }, ownerId: null }, select: { hash: true } })
       return new Set(found.map(({ hash }) => hash))

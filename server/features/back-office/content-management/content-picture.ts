@@ -1,4 +1,4 @@
-/** Pictures of the house: drawn again, kept by the hash of their content, and used by their address. */
+/** The site's pictures: redrawn, stored by the hash of their content, and used by their address. */
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { AuditLog, OperatorFacts } from '#server/audit/audit-log.ts'
@@ -17,7 +17,7 @@ interface Deps {
   clock: Clock
 }
 
-/** Sharp on the widest banner of a phone, whatever the size of the upload. */
+/** Sharp on a phone's widest banner, whatever the size of the upload. */
 const FRAME = { size: 1_600, fit: 'inside' } as const
 const HASH_DIGITS = 24
 const HASH = /^\/media\/([0-9a-f]{24})\./

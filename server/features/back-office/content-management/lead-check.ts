@@ -25,7 +25,7 @@ function isAddress(address: string): boolean {
   return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address)
 }
 
-/** As edited in forms. */
+/** The lead as edited in forms. */
 export const toLead = ({ redirect, externalLink, redirectPromotionId, gameNodeId }: LeadColumns): ManagedLead => ({
   redirect: redirect as ManagedLead['redirect'],
   externalLink: externalLink ?? '',

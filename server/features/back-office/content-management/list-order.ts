@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/app-error.ts'
 
-/** The rows with one of them moved up or down; undefined if it is already at that end. Throws `no.data`. */
+/** The rows with one moved up or down; undefined if it is already at that end. Throws `no.data`. */
 export function moved<Row extends { id: number }>(rows: readonly Row[], id: number, direction: 'up' | 'down'): Row[] | undefined {
   const from = rows.findIndex((row) => row.id === id)
   const row = rows[from]

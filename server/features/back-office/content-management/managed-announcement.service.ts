@@ -57,7 +57,7 @@ function assertLoginPopup({ type, loginPopup, picture }: AnnouncementBody): void
   if (type !== 'PU') throw refuseField('loginPopup', 'only for a pop-up')
   if (!picture) throw refuseField('loginPicture', 'required for a login pop-up')
 }
-/** Members have seen it, or could have. */
+/** Whether members have seen it, or could have. */
 const wasShown = (row: ManagedRow, now: Date) => row.wasShown || (!row.isHidden && row.startAt <= now)
 
 export function createManagedAnnouncements({

@@ -14,12 +14,12 @@ export function createManagedBannerRepository({ prisma }: Pick<Database, 'prisma
       return (await prisma.banner.findFirst({ where: { id, merchantId }, select: { groupName: true } }))?.groupName
     },
 
-    /** No one else changes it until the transaction ends. Null where the merchant has none. */
+    /** Locks the banner until the transaction ends. Null if the merchant has no such banner. */
     async lock(tx: PrismaTransaction, merchantId: number, id: number): Promise<BannerRow | null> {
       await tx.$queryRaw`SELECT 1 FROM banner WHERE id = ${id} AND merchant_id = ${merchantId} FOR UPDATE`
       return tx.banner.findFirst({ where: { id, merchantId } })
     },
-    /** The order of a group is one thing: no one else adds to it or moves in it at the same time. */
+    /** Locks a group's order: banners are added and moved one at a time. */
     async lockGroup(tx: PrismaTransaction, merchantId: number, groupName: string): Promise<BannerRow[]> {
       await tx.$queryRaw`SELECT 1 FROM merchant WHERE id = ${merchantId} FOR NO KEY UPDATE`
       return tx.banner.findMany({ where: { merchantId, groupName }, orderBy: inOrder })

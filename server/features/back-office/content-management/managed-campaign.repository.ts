@@ -3,7 +3,7 @@ import type { Database, Prisma, PrismaTransaction } from '#server/platform/datab
 export type CampaignRow = Prisma.DepositPromotionGetPayload<object>
 export type CampaignData = Omit<Prisma.DepositPromotionUncheckedCreateInput, 'id' | 'merchantId' | 'version'>
 
-/** How often it was taken, and how much was given. */
+/** How often a campaign was used, and how much was given. */
 export interface Taken {
   count: number
   given: bigint
@@ -14,7 +14,7 @@ export function createManagedCampaignRepository({ prisma }: Pick<Database, 'pris
     list: (merchantId: number): Promise<CampaignRow[]> =>
       prisma.depositPromotion.findMany({ where: { merchantId }, orderBy: [{ sortIndex: 'asc' }, { id: 'asc' }] }),
 
-    /** By campaign: deposits that were credited with it. */
+    /** By campaign: the deposits credited with it. */
     async taken(ids: readonly number[]): Promise<ReadonlyMap<number | null, Taken>> {
       const sums = await prisma.deposit.groupBy({
         by: ['promotionId'],
@@ -25,7 +25,7 @@ export function createManagedCampaignRepository({ prisma }: Pick<Database, 'pris
       return new Map(sums.map(({ promotionId, _count, _sum }) => [promotionId, { count: _count, given: _sum.bonus ?? 0n }]))
     },
 
-    /** No one else changes it until the transaction ends. Null where the merchant has none. */
+    /** Locks the campaign until the transaction ends. Null if the merchant has no such campaign. */
     async lock(tx: PrismaTransaction, merchantId: number, id: number): Promise<CampaignRow | null> {
       await tx.$queryRaw`SELECT 1 FROM deposit_promotion WHERE id = ${id} AND merchant_id = ${merchantId} FOR UPDATE`
       return tx.depositPromotion.findFirst({ where: { id, merchantId } })

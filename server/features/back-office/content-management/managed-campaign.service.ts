@@ -76,7 +76,7 @@ function present(
   }
 }
 
-/** As the form has them. */
+/** Terms as in the form. */
 const termsOf = (body: CampaignBody) => ({
   bonusRate: body.bonusRate,
   maxBonus: body.maxBonus,

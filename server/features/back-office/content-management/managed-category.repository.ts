@@ -12,7 +12,7 @@ export function createManagedCategoryRepository({ prisma }: Pick<Database, 'pris
   return {
     list: (merchantId: number) => prisma.promotionCategory.findMany({ where: { merchantId }, orderBy: inOrder }),
 
-    /** How many announcements are in each category that has some. */
+    /** The number of announcements per category; unused categories are left out. */
     async useCounts(merchantId: number): Promise<ReadonlyMap<number, number>> {
       const used = await prisma.$queryRaw<{ id: number; count: number }[]>`
         SELECT unnest(category_ids) AS id, count(*)::integer AS count FROM announcement WHERE merchant_id = ${merchantId} GROUP BY 1`
@@ -21,7 +21,7 @@ export function createManagedCategoryRepository({ prisma }: Pick<Database, 'pris
     count: (merchantId: number, ids: number[]): Promise<number> =>
       prisma.promotionCategory.count({ where: { merchantId, id: { in: ids } } }),
 
-    /** One change of a merchant's categories at a time: their order is one thing. */
+    /** Locks all of a merchant's categories, because they share one order. */
     async lockAll(tx: PrismaTransaction, merchantId: number): Promise<CategoryRow[]> {
       await tx.$queryRaw`SELECT 1 FROM merchant WHERE id = ${merchantId} FOR NO KEY UPDATE`
       return tx.promotionCategory.findMany({ where: { merchantId }, orderBy: inOrder })

@@ -1,4 +1,4 @@
-/** A campaign names a promotion of its own site, or none. */
+/** A campaign may only name a promotion of its own site, or none. */
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import { refuseField } from './content-change.ts'
 import type { ManagedAnnouncementRepository } from './managed-announcement.repository.ts'

@@ -1,4 +1,4 @@
-/** Dates as an editor types them, in the merchant's time zone, and what is shown by them. Pure. */
+/** Dates as an editor types them, in the merchant's time zone, and the display state they give. Pure. */
 import type { ShowState } from '#contract/back-office/content-management/content-management.ts'
 import { instantAt, localText } from '#server/platform/business-day.ts'
 import { refuseField } from './content-change.ts'

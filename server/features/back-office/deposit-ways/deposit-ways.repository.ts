@@ -22,7 +22,7 @@ export function createDepositWaysRepository({ prisma }: Database) {
     findByVendor: (tx: PrismaTransaction, merchantId: number, vendorId: string): Promise<WayRow | null> =>
       tx.depositChannel.findUnique({ where: { merchantId_vendorId: { merchantId, vendorId } } }),
 
-    /** Shown after all others. */
+    /** Listed after all others. */
     async add(tx: PrismaTransaction, data: Omit<NewWay, 'sortIndex'>): Promise<WayRow> {
       const last = await tx.depositChannel.aggregate({ where: { merchantId: data.merchantId }, _max: { sortIndex: true } })
       return tx.depositChannel.create({ data: { ...data, sortIndex: (last._max.sortIndex ?? -1) + 1 } })

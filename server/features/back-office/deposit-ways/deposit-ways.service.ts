@@ -1,6 +1,6 @@
 /**
- * A merchant's ways to deposit. New orders take the terms of now, read from Postgres; orders placed before keep theirs. A new way
- * and another receiving account need two operators, so that no one can have players pay into an account of his own.
+ * A merchant's ways to deposit. New orders take the current terms, read from Postgres; existing orders keep theirs. A new way and
+ * another receiving account need two operators, so that no one can have players pay into his own account.
  */
 import type { Body } from '#contract/endpoint.ts'
 import type * as depositWaysEndpoints from '#contract/back-office/deposit-ways.ts'
@@ -68,7 +68,7 @@ export function createDepositWaysService({ ways, present, audit, inTransaction, 
     return true
   }
 
-  /** Whether it waits for a second operator. */
+  /** Returns whether the change waits for a second operator. */
   async function edit(
     tx: PrismaTransaction,
     facts: WayFacts,
@@ -106,7 +106,7 @@ export function createDepositWaysService({ ways, present, audit, inTransaction, 
       return { isProposed }
     },
 
-    /** Orders placed before can still be paid. Throws `no.data`. */
+    /** Existing orders can still be paid. Throws `no.data`. */
     async setOn({ id, isOn, reason }: Body<Endpoints['setOn']>, facts: WayFacts): Promise<DepositWays> {
       await inTransaction(async (tx) => {
         await ways.lock(tx, facts.merchant.id)
@@ -119,7 +119,7 @@ export function createDepositWaysService({ ways, present, audit, inTransaction, 
       return list(facts)
     },
 
-    /** Throws `content.changed` if the order or the ways have changed since. */
+    /** Throws `content.changed` if the order or the ways have changed meanwhile. */
     async reorder({ from, to, reason }: Body<Endpoints['reorder']>, facts: WayFacts): Promise<DepositWays> {
       await inTransaction(async (tx) => {
         await ways.lock(tx, facts.merchant.id)

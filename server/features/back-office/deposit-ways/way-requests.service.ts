@@ -36,7 +36,7 @@ export function createWayRequestsService({ ways, present, audit, inTransaction, 
     return row
   }
 
-  /** Returns the way's id. Throws `content.changed` if the way is no longer what was proposed to change. */
+  /** Returns the way's id. Throws `content.changed` if the way has changed since the proposal. */
   async function apply(tx: PrismaTransaction, request: RequestRow, after: WayTerms): Promise<number> {
     const { merchantId, channelId, vendorId, version } = request
     const row = await ways.findByVendor(tx, merchantId, vendorId)
@@ -49,7 +49,10 @@ export function createWayRequestsService({ ways, present, audit, inTransaction, 
     (await present.requests([row], caller.operatorId))[0]!
 
   return {
-    /** Throws `no.data`, `review.decided`, `review.own`, `content.changed`; `request.param.err` if the site's limits forbid it by now. */
+    /**
+     * Throws `no.data`, `review.decided`, `review.own`, `content.changed`; `request.param.err` if the site's limits no longer
+     * allow it.
+     */
     async confirm({ id }: Body<Endpoints['confirm']>, facts: WayFacts): Promise<WayRequest> {
       const { caller, merchant } = facts
       const row = await inTransaction(async (tx) => {

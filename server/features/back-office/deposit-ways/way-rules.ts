@@ -1,4 +1,4 @@
-/** Which terms of a way to deposit are refused, and which changes need a second operator. Pure. */
+/** Which terms of a way to deposit are invalid, and which changes need a second operator. Pure. */
 import { depositFee } from '#contract/money/deposit/deposit-order.ts'
 import { WAY_ACCOUNT, WAY_PROOFS, WAY_TYPES, type WayProblem, type WayTerms } from '#contract/back-office/deposit-ways.ts'
 import { isCardNumber } from '#contract/money/payout-account/account-number.ts'
@@ -19,7 +19,7 @@ const OPTIONAL_ACCOUNT: readonly string[] = ['qr']
 const ETHEREUM = /^0x[0-9a-fA-F]{40}$/
 const ADDRESS_LEAST = 16
 
-/** By the network's own rules where we know them: money sent to a mistyped address is lost. */
+/** Checks the network's own rules where we know them: money sent to a mistyped address is lost. */
 function isAddress({ coin, payTo: { address, network } }: WayTerms): boolean {
   if (coin === 'BTC') return isBitcoinAddress(address)
   if (/^TR(?:ON|C)/i.test(network)) return isTronAddress(address)
@@ -35,7 +35,7 @@ function accountProblems(terms: WayTerms): WayProblemAt[] {
     if (!used.includes(key)) return value === '' ? [] : [{ path, message: 'surplus' }]
     return value === '' && !OPTIONAL_ACCOUNT.includes(key) ? [{ path, message: 'missing' }] : []
   })
-  // The log of changes keeps the number, and card numbers are kept nowhere (LED-20).
+  // The log of changes stores the number, and card numbers are stored nowhere (LED-20).
   if (isCardNumber(payTo.number)) problems.push({ path: 'payTo.number', message: 'card' })
   const isCrypto = method === 'CRYPTO'
   if (isCrypto !== (coin !== '')) problems.push({ path: 'coin', message: isCrypto ? 'missing' : 'surplus' })
@@ -72,12 +72,12 @@ export function wayProblems(terms: WayTerms, site: Site): WayProblemAt[] {
   return problems
 }
 
-/** What an order, a client and a payment site know a way by: another is another way. */
+/** Orders, clients and payment sites identify a way by these, so they cannot change. */
 const KEPT = ['type', 'method', 'vendorId'] as const
 export const keptProblems = (before: WayTerms, after: WayTerms): WayProblemAt[] =>
   KEPT.filter((key) => before[key] !== after[key]).map((path) => ({ path, message: 'kept' }))
 
-/** Where the money goes, and what it is worth: one operator alone could help himself by changing these. */
+/** Where the money goes and what it is worth: a single operator could steal by changing these. */
 export function needsSecondOperator(before: WayTerms, after: WayTerms): boolean {
   const guarded = ({ payTo, coin, rate }: WayTerms) => JSON.stringify([payTo, coin, String(rate)])
   return guarded(before) !== guarded(after)

@@ -43,7 +43,7 @@ export const termsToStore = (terms: WayTerms) =>
 
 const NO_ACCOUNT = { bank: '', holder: '', number: '', qr: '', address: '', network: '' }
 
-/** Rows that a seed or an earlier version wrote may name a type no client knows; it is shown as it is. */
+/** Rows written by a seed or an earlier version may have a type no client knows; it is shown as stored. */
 export const termsOfRow = (row: WayRow): WayTerms => ({
   type: row.type as WayTerms['type'],
   method: depositMethod.parse(row.method) as WayTerms['method'],
@@ -64,7 +64,7 @@ export const termsOfRow = (row: WayRow): WayTerms => ({
   minutes: row.minutes,
 })
 
-/** For the row: account lines that are not used are left out. */
+/** Terms as stored in the row: unused account lines are left out. */
 export const termsToRow = ({ payTo: account, ...terms }: WayTerms) => ({
   ...terms,
   payTo: Object.fromEntries(Object.entries(account).filter(([, value]) => value !== '')),
@@ -85,7 +85,7 @@ function plainTerms({ payTo: account, banks: offered, ...terms }: WayTerms): Pla
   }
 }
 
-/** What changed, before and after; of a new way everything that is set. */
+/** The values that changed, before and after; for a new way, every value that is set. */
 export function auditTerms(before: WayTerms | null, after: WayTerms): { before?: Plain; after: Plain } {
   const is = plainTerms(after)
   if (!before) return { after: Object.fromEntries(Object.entries(is).filter(([, value]) => value !== '')) }

@@ -5,7 +5,7 @@ import type { Database, Prisma, PrismaTransaction } from '#server/platform/datab
 
 export interface GameFilter {
   merchantId: number
-  /** What nothing else plays opens in the vendor simulator. */
+  /** Whether the vendor simulator opens games that nothing else plays. */
   hasSimulator: boolean
   search?: string | undefined
   vendor?: string | undefined
@@ -28,7 +28,7 @@ const opensList = (merchantId: number): Prisma.GameWhereInput => ({
   OR: [{ lists: { some: { merchantId, isVendorList: true } } }, { isVendorList: true, lists: { none: { merchantId } } }],
 })
 
-/** Escapes `%` and `_`, which have no special meaning here. */
+/** Escapes `%` and `_`, so that they match themselves. */
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 export function createGameAvailabilityRepository({ prisma }: Database) {
@@ -75,7 +75,7 @@ export function createGameAvailabilityRepository({ prisma }: Database) {
     },
     vendors: (merchantId: number) =>
       prisma.vendor.findMany({ include: OF_VENDOR(merchantId), orderBy: [{ sortIndex: 'asc' }, { code: 'asc' }] }),
-    /** Codes of the vendors with games that the simulator opens; of all vendors, or of one. */
+    /** Codes of the vendors whose games the simulator opens; of all vendors, or of one. */
     simulatedVendors: async (code?: string): Promise<ReadonlySet<string>> => {
       const where = { AND: [simulatedGames, { vendorCode: code }] }
       const rows = await prisma.game.groupBy({ by: ['vendorCode'], where })
@@ -122,7 +122,7 @@ export function createGameAvailabilityRepository({ prisma }: Database) {
       merchantId: number,
       { id, vendorCode, category }: { id: number; vendorCode: string; category: string },
     ): Promise<number> => tx.game.count({ where: { vendorCode, category, id: { not: id }, NOT: opensList(merchantId) } }),
-    /** Returns whether it changed anything. Only what differs from the catalogue is stored. */
+    /** Returns whether it changed anything. Only differences from the catalogue are stored. */
     async setVendorList(
       tx: PrismaTransaction,
       merchantId: number,
@@ -151,7 +151,7 @@ export function createGameAvailabilityRepository({ prisma }: Database) {
       })
       return count === 1
     },
-    /** What a merchant sets of a vendor; where it does not offer the vendor, it still does not. */
+    /** Changes a merchant's settings of a vendor; a vendor it does not offer stays that way. */
     async changeVendor(
       tx: PrismaTransaction,
       merchantId: number,

@@ -15,7 +15,7 @@ const FILE_HEAD = ['id', 'name', 'code', 'vendor', 'category', 'on', 'vendor on'
 const yes = (is: boolean) => (is ? 'yes' : 'no')
 const opensList = ({ lists, isVendorList }: GameRow) => lists[0]?.isVendorList ?? isVendorList
 
-/** What holds for all games of a merchant. */
+/** Facts shared by all games of a merchant. */
 interface Site {
   categoriesOff: readonly string[]
   hasSimulator: boolean

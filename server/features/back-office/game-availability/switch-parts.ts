@@ -1,4 +1,4 @@
-/** What switches of categories, vendors and games share. */
+/** Parts shared by the switches of categories, vendors and games. */
 import type { AuditLog } from '#server/audit/audit-log.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'

@@ -97,7 +97,7 @@ export function createVendorsOffered({ switches, merchants, audit, inTransaction
       return vendorShown(merchantId, code)
     },
 
-    /** Throws `no.data`; `request.param.err` for an address that is none, and for the house's own games. */
+    /** Throws `no.data`; `request.param.err` for an invalid address, and for the house's own games. */
     async setVendorAddress(body: Body<typeof gameAvailabilityEndpoints.setVendorAddress>, facts: OperatorFacts) {
       const { code, launchUrl, reason } = body
       const { merchantId } = facts.caller

@@ -28,7 +28,7 @@ export interface GameFacts extends GameKey {
   name: string
   category: string
   vendorName: string
-  /** Played by the engines of this site. */
+  /** Whether this site's engines play it. */
   isPlayedHere: boolean
 }
 interface Span {
@@ -39,14 +39,14 @@ interface Span {
 
 /** How long a round may stay open before it settles. */
 const ROUND_DAYS = 8
-/** The row of a stored day that is the sum of its games. */
+/** The row with the sum of a stored day's games. */
 const ALL_GAMES: GameKey = { vendorCode: '', gameCode: '' }
 const VENDOR_PREFIX = vendorAlgorithm('')
-/** A game code may be two vendors'; a round's algorithm names the one who played it. */
+/** Two vendors may use the same game code; a round's algorithm names the vendor that played it. */
 const vendorOf = (row: string) =>
   `CASE WHEN ${row}.algorithm LIKE '${VENDOR_PREFIX}%' THEN substr(${row}.algorithm, ${VENDOR_PREFIX.length + 1}) ELSE '${INHOUSE_VENDOR}' END AS "vendorCode"`
 
-/** $1 merchant, $2 from, $3 before. A round without a result is a void and no game. */
+/** $1 merchant, $2 from, $3 before. A round without a result counts as a void, not as a game. */
 const CALCULATE = `
   SELECT ${vendorOf('c')}, c.game_code AS "gameCode",
     sum(CASE WHEN c.bets = 1 AND c.returned IS NOT NULL THEN 0 ELSE c.bets END)::int AS games,
@@ -104,7 +104,7 @@ export function createGamePerformanceRepository({ prisma, pool, reports }: Sourc
       })
       return new Set(rows.map(({ day }) => dayStored(day)))
     },
-    /** All of a day, or nothing. */
+    /** Stores a whole day, or nothing. */
     async keep(merchantId: number, day: string, games: readonly (GameKey & Settled)[], all: Settled): Promise<void> {
       const rows = [{ ...ALL_GAMES, ...all }, ...games]
       await prisma.gameDay.createMany({
@@ -120,7 +120,7 @@ export function createGamePerformanceRepository({ prisma, pool, reports }: Sourc
     async open(merchantId: number): Promise<(GameKey & OpenGames)[]> {
       return (await reports.query<GameKey & OpenGames>(OPEN, [merchantId])).rows
     },
-    /** Of those in the catalogue. */
+    /** For games that are in the catalogue. */
     async facts(merchantId: number, games: readonly GameKey[]): Promise<GameFacts[]> {
       const vendorCodes = games.map(({ vendorCode }) => vendorCode)
       const gameCodes = games.map(({ gameCode }) => gameCode)

@@ -1,4 +1,4 @@
-/** What each game was to return and what it returned (GAM-11). A past day is summed once and stored; today is calculated live. */
+/** Each game's stated and actual return (GAM-11). A past day is summed once and stored; today is calculated live. */
 import { pageOf } from '#server/platform/report/page-of.ts'
 import type { GamePerformance, GameFigures } from '#contract/back-office/game-performance.ts'
 import type * as gamePerformanceEndpoints from '#contract/back-office/game-performance.ts'
@@ -76,7 +76,7 @@ export function createGamePerformanceService({ performance, openedAt, merchants,
     return days.includes(today) ? [...past, ...(await calculate(merchant, today, false))] : past
   }
 
-  /** All rows that match, in order, with their sum. */
+  /** All matching rows, in order, with their sum. */
   async function read(
     merchant: Merchant,
     range: Range,

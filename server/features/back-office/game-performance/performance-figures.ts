@@ -11,10 +11,10 @@ const NOTHING: Sums = { ...NO_GAMES, openGames: 0, openStakes: 0n }
 
 export const keyOf = ({ vendorCode, gameCode }: GameKey): string => `${vendorCode}/${gameCode}`
 
-/** Of all games of a day. */
+/** The sum of all games of a day. */
 export const sumOf = (games: readonly Settled[]): Settled => addUp(NO_GAMES, games)
 
-/** Rows of several days and of what is open, one a game. */
+/** Adds up rows of several days and of open rounds, one row per game. */
 export function addUpByGame(rows: readonly (GameKey & Partial<Sums>)[]): (GameKey & Sums)[] {
   const games = new Map<string, (GameKey & Partial<Sums>)[]>()
   for (const row of rows) games.set(keyOf(row), [...(games.get(keyOf(row)) ?? []), row])
@@ -40,7 +40,7 @@ const BY: Record<GameOrder, (row: GamePerformance) => bigint> = {
   OPEN: ({ openStakes }) => openStakes,
 }
 
-/** The highest first; the same order for the same rows. */
+/** Highest first, ties by name, so that the order is stable. */
 export function inOrder(rows: readonly GamePerformance[], order: GameOrder): GamePerformance[] {
   const of = BY[order]
   const nameOf = ({ vendor, gameCode }: GamePerformance) => `${vendor}/${gameCode}`

@@ -1,4 +1,4 @@
-/** What each game states that it returns (GAM-02): the house's own by their tables, slots that are played here by their par sheets. */
+/** Each game's stated return (GAM-02): from the tables of the house's own games, and from the par sheets of slots played here. */
 import type { StatedReturn } from '#contract/back-office/game-performance.ts'
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import { CRASH_GAME_CODE } from '#contract/play/crash/crash.ts'
@@ -16,7 +16,7 @@ const TABLES = new Map(
 )
 const SLOTS = new Map(SHEETS.map((sheet) => [keyOf(sheet), Math.round(sheet.figures.rtp.value * MILLION)]))
 
-/** `minStake`: at the merchant's tables. Null for games of other vendors' servers, which state their returns elsewhere. */
+/** `minStake`: at the merchant's tables. Null for games on other vendors' servers, which state their returns elsewhere. */
 export function statedReturnOf(
   game: Pick<GameFacts, 'vendorCode' | 'gameCode' | 'isPlayedHere'>,
   minStake: bigint,

@@ -16,7 +16,7 @@ import type { DayFigures, HouseReportRepository } from './house-report.repositor
 
 interface Deps {
   reports: HouseReportRepository
-  /** How many wait for an operator. */
+  /** How many refused wins wait for an operator. */
   refusedWins: (merchantId: number) => Promise<number>
   /** How many reports of payment sites contradict each other. */
   contradictions: (merchantId: number) => Promise<number>

@@ -1,6 +1,6 @@
 /**
- * From which addresses, and with which second factor, the back office can be reached: merchant settings that operators cannot
- * lock themselves out with.
+ * The addresses and second factor required to reach the back office: merchant settings, changed so that operators cannot lock
+ * themselves out.
  */
 import type { Body } from '#contract/endpoint.ts'
 import type * as operatorPeopleEndpoints from '#contract/back-office/operator/operator-people.ts'

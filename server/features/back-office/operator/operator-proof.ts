@@ -1,4 +1,4 @@
-/** Verifies an operator's login: password, then second factor; for strangers at a name under attack both at once. */
+/** Verifies an operator's login: password, then second factor; both at once for strangers if the name is under attack. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Passwords } from '#server/platform/passwords.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -51,8 +51,8 @@ export function createOperatorProof({ passwords, secondFactor, tries }: Deps) {
 
   return {
     /**
-     * Throws `login.cred.err` whatever was wrong, `login.second.factor.required` and `validate_verification_code_error` if an app
-     * is bound; under attack `login.second.factor.required` without a code and `login.denied` with one.
+     * Throws `login.cred.err` for any wrong value, `login.second.factor.required` and `validate_verification_code_error` if an
+     * app is bound; under attack `login.second.factor.required` without a code and `login.denied` with one.
      */
     prove: (row: Named, typed: Typed, attempt: Attempt): Promise<OperatorRow> =>
       attempt.isUnderAttack ? atOnce(row, typed, attempt) : stepByStep(row, typed, attempt),

@@ -9,10 +9,10 @@ import type { Redis } from '#server/platform/redis.ts'
 export const OPERATOR_TOKEN_PREFIX = 'op_'
 const OPERATOR_IDLE_MS = 30 * 60_000
 
-/** `epoch`: the operator's at the login; raising it ends all older sessions. */
+/** `epoch`: the operator's epoch at login; raising it ends all older sessions. */
 const held = z.object({ operatorId: z.int(), merchantId: z.int(), epoch: z.int().default(0) })
 type Held = z.input<typeof held>
-/** `lastCall`: epoch ms by our own clock; Redis only tidies up. */
+/** `lastCall`: epoch ms by our own clock, which decides; Redis only cleans up. */
 const stored = held.extend({ lastCall: z.int() })
 const keyOf = (token: string) => `palaro:{op:${createHash('sha256').update(token).digest('base64url')}}`
 
@@ -36,7 +36,7 @@ export function createOperatorSessions({ redis, clock }: { redis: Redis; clock: 
         await redis.del(keyOf(token))
         return undefined
       }
-      // Only where it still is: it may have been ended meanwhile.
+      // Only if it still exists: it may have been ended meanwhile.
       const wasThere = await redis.set(keyOf(token), textOf(operator), 'PX', OPERATOR_IDLE_MS, 'XX', 'GET')
       return wasThere === null ? undefined : operator
     },

@@ -22,7 +22,7 @@ const BY_NAME: Limit = { max: 20, windowMs: 60 * MINUTE_MS }
  */
 const CODES: Limit = { max: 20, windowMs: 24 * 60 * MINUTE_MS }
 
-/** Where an attempt comes from. */
+/** Where an attempt was made. */
 export type Place = { device: string } | { ip: string }
 
 export interface Attempt {

@@ -46,7 +46,7 @@ export function createOperatorRepository({ prisma }: Database) {
       const [row] = await tx.operator.createManyAndReturn({ data: [data], skipDuplicates: true })
       return row
     },
-    /** Also locks all active managers: of two who demote each other, the second finds the first done. */
+    /** Also locks all active managers: if two demote each other, the second sees the first demotion. */
     async lock(tx: PrismaTransaction, merchantId: number, id: number) {
       await tx.$queryRaw`
         SELECT 1 FROM operator WHERE merchant_id = ${merchantId} AND (id = ${id} OR (role = 'MANAGER' AND is_active))
@@ -62,5 +62,5 @@ export function createOperatorRepository({ prisma }: Database) {
 export type OperatorRepository = ReturnType<typeof createOperatorRepository>
 export type OperatorRow = NonNullable<Awaited<ReturnType<OperatorRepository['find']>>>
 
-/** Ends every session opened before. */
+/** Ends all earlier sessions. */
 export const ENDS_SESSIONS = { sessionEpoch: { increment: 1 } } as const

@@ -1,4 +1,4 @@
-/** Operators' logins, and the operator of a token. */
+/** Operators' logins, and finding the operator of a token. */
 import type { Body, Value } from '#contract/endpoint.ts'
 import type * as operatorEndpoints from '#contract/back-office/operator/operator.ts'
 import type { Operator, OperatorDuty } from '#contract/back-office/operator/operator.ts'
@@ -85,7 +85,7 @@ export function createOperatorService(deps: Deps) {
       return open(row, merchant)
     },
 
-    /** Throws `login.not.session`, also for an operator who was switched off; `operator.address.refused`. */
+    /** Throws `login.not.session`, also for a disabled operator; `operator.address.refused`. */
     async authenticate(token: string, ip: string): Promise<OperatorCaller> {
       const session = await sessions.find(token)
       const row = session && (await operators.find(session.operatorId))

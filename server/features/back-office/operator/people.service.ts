@@ -22,7 +22,7 @@ interface Deps {
 }
 type Endpoints = typeof operatorPeopleEndpoints
 
-/** A change to one operator; undefined = nothing to change, and no action. */
+/** A change to one operator; undefined = nothing to change or log. */
 interface Change {
   action: string
   before?: Record<string, string | boolean>
@@ -45,7 +45,9 @@ export function createPeopleService({ operators, apps, passwords, audit, inTrans
     isSelf: row.id === caller.operatorId,
   })
 
-  /** Throws `operator.self` for oneself, `no.data` for an operator of another merchant, and what `plan` throws. */
+  /**
+   * Throws `operator.self` for the caller's own account, `no.data` for an operator of another merchant, and the errors of `plan`.
+   */
   async function change(
     id: number,
     facts: OperatorFacts,

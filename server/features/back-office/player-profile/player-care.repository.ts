@@ -58,7 +58,7 @@ export function createPlayerCareRepository({ prisma }: Database) {
       const ids = lines.map(({ inviteeId }) => inviteeId)
       return prisma.member.findMany({ where: { id: { in: ids } }, select: PERSON, orderBy: { id: 'desc' } })
     },
-    /** What can be spent on a day, what expires first first. */
+    /** Points that can be spent on a day, earliest expiry first. */
     pointLots: (memberId: number, today: string) =>
       prisma.pointLot.findMany({
         where: { memberId, lastDay: { gte: storedDay(today) }, left: { gt: 0 } },

@@ -1,6 +1,6 @@
 import type { PrismaTransaction } from '#server/platform/database.ts'
 
-/** Other restrictions of a member besides a lock; both are read within the action, under the member's row lock. */
+/** A member's restrictions besides a lock; both are read within the action, under the member's row lock. */
 export const createPlayerLockRepository = () => ({
   async isExcluded(tx: PrismaTransaction, memberId: number, now: Date): Promise<boolean> {
     return (await tx.playExclusion.count({ where: { memberId, kind: 'EXCLUSION', endsAt: { gt: now } } })) > 0

@@ -43,7 +43,7 @@ export function createPlayerLockService({ members, locks, sessions, letters, aud
     return 'LOCKED'
   }
 
-  /** While it was locked, another account of the same person may have excluded this one, or deposits may have been suspended. */
+  /** During the lock, another account of the same person may have excluded this one, or deposits may have been suspended. */
   async function statusToUnlock(member: Member, tx: PrismaTransaction): Promise<MemberStatus | undefined> {
     if (member.status === 'CLOSED') throw new AppError('member.closed')
     if (member.status === 'FROZEN') throw new AppError('member.frozen')
@@ -77,7 +77,7 @@ export function createPlayerLockService({ members, locks, sessions, letters, aud
         return { status: next }
       })
       .catch((error: unknown) => {
-        // No member has this id: for an operator that is not an expired session.
+        // No such member: for an operator that is not an expired session.
         throw error instanceof AppError && error.code === 'user.or.token.invalid' ? new AppError('no.data') : error
       })
     return { isNew, answer: { memberId, status: memberStatus.parse(status) } }

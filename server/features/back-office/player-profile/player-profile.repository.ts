@@ -29,7 +29,7 @@ interface Window extends Span {
 }
 
 const SMALLEST = 0
-/** After every instant a partition can hold. */
+/** Later than any instant a partition can hold. */
 const LATEST = Date.UTC(9999, 0)
 const spanOf = ({ from = SMALLEST, to = LATEST }: Span) => [new Date(from).toISOString(), new Date(to).toISOString()] as const
 
@@ -50,7 +50,7 @@ const SUMS = `
 
 const MEMBER_ID = /^\d{1,9}$/
 const NUMBER = /^[\d\s+()-]{4,}$/
-/** However a number is written, with or without country code, its last digits identify it. */
+/** A number's last digits identify it, with or without country code. */
 const TELLING_DIGITS = 9
 const endOfNumber = (typed: string) => typed.replace(/\D/g, '').slice(-TELLING_DIGITS)
 
@@ -108,7 +108,7 @@ export function createPlayerProfileRepository({ prisma, pool }: Database) {
     async sums(memberId: number): Promise<{ deposited: bigint; withdrawn: bigint }> {
       return (await pool.query<{ deposited: bigint; withdrawn: bigint }>(SUMS, [memberId])).rows[0]!
     },
-    /** The name of its rank in the VIP room, in this language; null for a member without one. */
+    /** The member's rank in the VIP room, in this language; null without a rank. */
     async rankName(memberId: number, language: string): Promise<string | null> {
       const { rows } = await pool.query<{ name: string | null }>('SELECT names ->> $2 AS name FROM rank_of($1)', [
         memberId,

@@ -1,4 +1,4 @@
-/** Orders for points as operators handle them. What they do is in the audit log, without names and addresses. */
+/** Orders for points as operators handle them. Their actions are in the audit log, without names and addresses. */
 import type { Body, Query, Value } from '#contract/endpoint.ts'
 import type * as pointOrderEndpoints from '#contract/back-office/point-order.ts'
 import type { ManagedOrder } from '#contract/back-office/point-order.ts'
@@ -14,7 +14,7 @@ import { fileTime } from '#server/platform/report/report-time.ts'
 
 interface Deps {
   orders: Pick<PointOrders, 'page' | 'older' | 'presentAll' | 'send' | 'refuse'>
-  /** Who closed them, by id. */
+  /** Names of the operators who closed the orders, by id. */
   operatorNames: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
   audit: AuditLog
 }
@@ -72,7 +72,7 @@ export function createPointOrderService({ orders, operatorNames, audit }: Deps) 
     delivery,
     ...spanOf({ startDate, endDate, from, to }, timezone),
   })
-  /** In the transaction of the change. */
+  /** Logs the change in its own transaction. */
   const recorded = (facts: Facts, action: string, state: string, reason: string) => (tx: PrismaTransaction, before: Row) =>
     audit.record(tx, facts, {
       action: `point-order.${action}`,

@@ -18,7 +18,7 @@ interface Deps {
   clock: Clock
 }
 
-/** Of one sweep; more than that is a single fault, not many. */
+/** Most findings shown per sweep; more than that have a single cause. */
 const MOST_FINDINGS = 500
 
 const present = ({ id, startedAt, finishedAt, accounts, findings, since }: StoredSweep): Sweep => ({

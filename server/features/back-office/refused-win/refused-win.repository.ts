@@ -27,7 +27,7 @@ export interface RefusedWinFilter {
   state?: string | undefined
 }
 
-/** The vendor asked again under another request and it was taken, or it took the win back itself. */
+/** A later request of the vendor was accepted, or the vendor took the win back itself. */
 const IS_SETTLED = `EXISTS (SELECT FROM vendor_transaction t WHERE t.vendor_code = w.vendor_code AND t.key = w.transaction_key
   AND CASE w.kind WHEN 'WIN' THEN t.at ELSE t.rolled_back_at END > w.at)`
 const STATE = `CASE WHEN w.done_at IS NOT NULL THEN 'DONE' WHEN ${IS_SETTLED} THEN 'SETTLED' ELSE 'OPEN' END`
@@ -45,7 +45,7 @@ const COUNT = `SELECT count(*)::int AS total FROM refused_win w WHERE ${WANTED}`
 const VENDORS = `SELECT DISTINCT w.vendor_code AS code, coalesce(v.name, w.vendor_code) AS name
   FROM refused_win w LEFT JOIN vendor v ON v.code = w.vendor_code WHERE w.merchant_id = $1::integer ORDER BY name`
 const ONE = `${SELECTED} WHERE w.merchant_id = $1::integer AND w.id = $2::bigint`
-/** Of two operators at once, the second changes nothing. */
+/** Of two concurrent calls, the second changes nothing. */
 const MARK_DONE = `UPDATE refused_win w SET done_by_id = $3::integer, done_at = $4::timestamptz, done_reason = $5
   WHERE w.merchant_id = $1::integer AND w.id = $2::bigint AND w.done_at IS NULL AND NOT ${IS_SETTLED}`
 
@@ -67,7 +67,7 @@ export function createRefusedWinRepository({ pool }: Pick<Database, 'pool'>) {
     async find(tx: PrismaTransaction, merchantId: number, id: bigint): Promise<RefusedWinRow | undefined> {
       return (await tx.$queryRawUnsafe<RefusedWinRow[]>(ONE, merchantId, String(id)))[0]
     },
-    /** False if it is not open any more. */
+    /** False if it is no longer open. */
     async markDone(
       tx: PrismaTransaction,
       { merchantId, id }: { merchantId: number; id: bigint },

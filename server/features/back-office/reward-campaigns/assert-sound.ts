@@ -14,7 +14,7 @@ import { mostOf } from '#server/features/rewards/reward/reward-campaign.ts'
 import { upgradeBonuses } from '#server/features/rewards/reward/reward-worth.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 
-/** What a rule gives by rank: its field, for how many ranks, and whether any rank gets something. */
+/** What a rule gives by rank: its field, the number of ranks, and whether any rank gets something. */
 function byRankOf({ template, options }: RewardRule) {
   switch (template) {
     case 'RANK_UP':
@@ -38,7 +38,7 @@ function byRankOf({ template, options }: RewardRule) {
 
 const paysNothing = (rates: readonly RebateRates[]) => rates.every((of) => Object.values(of).every((rate) => rate === 0))
 
-/** Its envelopes must hold the pool exactly, and one rain must be over before the next. */
+/** The pool must be enough for the envelopes, and one rain must be over before the next. */
 function assertRain(options: OptionsOf<'RAIN'>, { paidAs, turnoverTimes }: RewardCampaignBody): void {
   const { times, red } = options
   if (sharedByRed(options) < BigInt(red.count) * red.least)
@@ -58,7 +58,7 @@ function assertSpins({ prizes, free, bets }: OptionsOf<'SPIN'>, { paidAs }: Rewa
   if (paidAs !== 'CASH') throw refuseField('paidAs', 'a prize is own money')
 }
 
-/** What is delivered is no money: it has no turnover, and a load goes to a number that is known to be the member's. */
+/** Deliveries are not money, so they have no turnover; a load needs a number verified as the member's. */
 function assertGood({ delivery }: OptionsOf<'POINTS'>, { paidAs, turnoverTimes, needs }: RewardCampaignBody): void {
   if (delivery === undefined) return
   if (paidAs !== 'CASH') throw refuseField('paidAs', 'what is delivered is no bonus')
@@ -66,21 +66,21 @@ function assertGood({ delivery }: OptionsOf<'POINTS'>, { paidAs, turnoverTimes, 
   if (delivery === 'LOAD' && !needs.includes('MOBILE')) throw refuseField('needs', 'a load needs a verified number')
 }
 
-/** Several may wait at once, and only one bonus can be open (BON-04). */
+/** A member may have several prizes at once, but only one bonus can be open (BON-04). */
 function assertLuckyBets({ prizes }: OptionsOf<'LUCKY_BET'>, { paidAs }: RewardCampaignBody): void {
   if (prizes.some(({ oneIn }, place) => place > 0 && oneIn < prizes[place - 1]!.oneIn))
     throw refuseField('rule.options.prizes', 'a rarer prize comes first')
   if (paidAs !== 'CASH') throw refuseField('paidAs', 'a prize is own money')
 }
 
-/** Several may be reached at once, and only one bonus can be open (BON-04). */
+/** A member may reach several at once, but only one bonus can be open (BON-04). */
 function assertMilestones({ milestones }: OptionsOf<'INVITE'>, { paidAs }: RewardCampaignBody): void {
   if (milestones.some(({ friends }, place) => place > 0 && friends <= milestones[place - 1]!.friends))
     throw refuseField('rule.options.milestones', 'each asks for more friends')
   if (paidAs !== 'CASH') throw refuseField('paidAs', 'a milestone gives own money')
 }
 
-/** A better place gives no less, and the budget must hold a whole period. */
+/** A better place must not give less, and the budget must cover a whole period. */
 function assertLeaderboard({ amounts }: OptionsOf<'LEADERBOARD'>, { budget }: RewardCampaignBody): void {
   if (amounts.some((amount, place) => place > 0 && amount > amounts[place - 1]!))
     throw refuseField('rule.options.amounts', 'a lower place gives more')
@@ -100,7 +100,7 @@ function assertRule(body: RewardCampaignBody, ranks: number): void {
   const byRank = byRankOf(rule)
   if (!byRank) return
   const path = `rule.options.${byRank.field}`
-  // It can be switched off also after ranks were removed.
+  // It can still be switched off after ranks were removed.
   if (isEnabled && byRank.count > ranks) throw refuseField(path, 'there are fewer ranks')
   if (!byRank.hasAny) throw refuseField(path, 'gives nothing to any rank')
 }
@@ -119,7 +119,7 @@ export function assertSound(
   if (paidAs === 'BONUS' && body.turnoverTimes === 0) throw refuseField('turnoverTimes', 'a bonus is wagered')
   if (mostOf(rule) > body.budget) throw refuseField('budget', 'must cover a claim')
   const isByItself = rule.template === 'REBATE' && rule.options.payHour !== null
-  // What is paid without a claim has neither an address nor a device; an exchange and a lucky bet are each of a period of their own.
+  // Payments without a claim have neither an address nor a device; each exchange and each lucky bet has its own period.
   if (!isByItself && rule.template !== 'POINTS' && rule.template !== 'LUCKY_BET') return
   for (const limit of ['addressLimit', 'deviceLimit'] as const) if (body[limit] > 0) throw refuseField(limit, 'limits nothing')
 }

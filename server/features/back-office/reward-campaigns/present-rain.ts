@@ -13,7 +13,7 @@ function stateOf({ state, startsAt, endsAt }: Row, now: Date): Shown['state'] {
   return isFalling({ startsAt, endsAt }, now) ? 'FALLING' : 'OVER'
 }
 
-/** Kinds from the rarest on. */
+/** Lists kinds from the rarest on. */
 export function presentRain(rain: Row, now: Date): Shown {
   const { id, startsAt, endsAt, pool, given, places, catchers, kinds } = rain
   return {

@@ -32,7 +32,7 @@ export function createRewardCampaignsRepository({ prisma }: Pick<Database, 'pris
   const hasCampaign = async (merchantId: number, id: number): Promise<boolean> =>
     (await prisma.rewardCampaign.count({ where: { id, merchantId } })) > 0
 
-  /** Envelopes of rains, and those that are caught, by kind. */
+  /** Number of envelopes in rains, and of those caught, by kind. */
   async function kindsOf(rainIds: bigint[]): Promise<RainKind[]> {
     const counts = await prisma.rainEnvelope.groupBy({
       by: ['rainId', 'kind'],
@@ -57,7 +57,7 @@ export function createRewardCampaignsRepository({ prisma }: Pick<Database, 'pris
       return new Map(sums.map(({ campaignId, _count, _sum }) => [campaignId, { count: _count, given: _sum.amount ?? 0n }]))
     },
 
-    /** Newest first, with the members' names. Undefined where the merchant has no such campaign. */
+    /** Newest first, with the members' names. Undefined if the merchant has no such campaign. */
     async tickets(merchantId: number, campaignId: number, before: bigint | undefined, size: number) {
       if (!(await hasCampaign(merchantId, campaignId))) return undefined
       const rows = await prisma.rewardTicket.findMany({
@@ -74,7 +74,7 @@ export function createRewardCampaignsRepository({ prisma }: Pick<Database, 'pris
       return rows.map((row) => ({ ...row, username: names.get(row.memberId) ?? '' }))
     },
 
-    /** Newest first. Undefined where the merchant has no such campaign. */
+    /** Newest first. Undefined if the merchant has no such campaign. */
     async rains(merchantId: number, campaignId: number, before: bigint | undefined, size: number) {
       if (!(await hasCampaign(merchantId, campaignId))) return undefined
       const rows = await prisma.rain.findMany({
@@ -86,7 +86,9 @@ export function createRewardCampaignsRepository({ prisma }: Pick<Database, 'pris
       return rows.map((row) => ({ ...row, kinds: kinds.filter(({ rainId }) => rainId === row.id) }))
     },
 
-    /** No one else changes it, or promises something of it, until the transaction ends. Null where the merchant has none. */
+    /**
+     * Locks the campaign until the transaction ends: no changes and no new promises. Null if the merchant has no such campaign.
+     */
     async lock(tx: PrismaTransaction, merchantId: number, id: number): Promise<RewardRow | null> {
       await tx.$queryRaw`SELECT 1 FROM reward_campaign WHERE id = ${id} AND merchant_id = ${merchantId} FOR UPDATE`
       return tx.rewardCampaign.findFirst({ where: { id, merchantId } })

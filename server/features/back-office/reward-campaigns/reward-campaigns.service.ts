@@ -1,4 +1,4 @@
-/** Campaigns of rewards in the back office. Tickets that were issued keep the terms of that moment. */
+/** Campaigns of rewards in the back office. Issued tickets keep the terms of their time. */
 import type { Query, Value } from '#contract/endpoint.ts'
 import type * as rewardCampaignsEndpoints from '#contract/back-office/reward-campaigns.ts'
 import type { ManagedReward, RewardCampaignBody } from '#contract/back-office/reward-campaigns.ts'
@@ -36,7 +36,7 @@ interface Deps {
   rows: RewardCampaignsRepository
   ladder: {
     ranks(merchantId: number): Promise<RewardHouse['ranks']>
-    /** Those that are on and whose terms depend on the rank. */
+    /** Enabled campaigns whose terms depend on the rank. */
     campaigns(merchantId: number): Promise<RewardRow[]>
   }
   checkPromotion: PromotionCheck
@@ -132,7 +132,7 @@ function bodyOf(row: RewardRow, zone: string): ManagedReward['body'] {
   }
 }
 
-/** The ranks, and the campaigns that are on and depend on them. */
+/** The ranks, and the enabled campaigns that depend on them. */
 interface Ladder {
   ranks: RewardHouse['ranks']
   campaigns: readonly Campaign[]
@@ -140,7 +140,7 @@ interface Ladder {
 
 function worthOf(campaign: Campaign, { settings }: Merchant, { ranks, campaigns }: Ladder, now: Date): bigint {
   const period = { from: campaign.startsAt > now ? campaign.startsAt : now, until: campaign.endsAt }
-  // Points are spent once: what else they are exchanged for adds nothing to an exchange.
+  // Points are spent once, so other exchanges do not add to an exchange.
   const isCounted = (one: Campaign) => one.id !== campaign.id && !(isGood(one) && isGood(campaign))
   const others = campaigns.filter((one) => isCounted(one) && runsDuring(one, period))
   const pointRates = settings.points.rates

@@ -1,4 +1,4 @@
-/** Who a grant is for: the members of a list, with what is wrong in it, or those that fit a filter. */
+/** Members for a grant: from a list, with its errors, or all that match a filter. */
 import {
   type GrantChoice,
   type GrantFilter,
@@ -45,7 +45,7 @@ export function leftOutOf({ type, status, excludedUntil }: ChosenMember, now: Da
   return refusal === 'play.excluded' ? 'BREAK' : 'INACTIVE'
 }
 
-/** Throws `request.param.err` for a day that is none. */
+/** Throws `request.param.err` for an invalid day. */
 function termsOf(filter: GrantFilter, now: Date, zone: string): FilterTerms {
   const { tag, minRank, registeredFrom, registeredTo, seenWithin, awayFor, deposits, bets } = filter
   for (const [name, day] of Object.entries({ registeredFrom, registeredTo }))
@@ -115,7 +115,7 @@ export function createMemberChoice({ grants, clock }: Deps) {
     return { gifts, total: sumOf(gifts), problems: [], leftOut: [] }
   }
 
-  /** `most` = what a gift may be. Throws `request.param.err`, `grant.too.many`. */
+  /** `most` = the highest allowed gift. Throws `request.param.err`, `grant.too.many`. */
   return (choice: GrantChoice, merchant: Merchant, most: bigint): Promise<Chosen> =>
     choice.by === 'LIST' ? fromList(choice, merchant, most) : fromFilter(choice, merchant, most)
 }

@@ -1,4 +1,4 @@
-/** What gifts may cost. Pure. */
+/** How much gifts may cost. Pure. */
 import type { Gift } from './reward-grant.repository.ts'
 import { bestOriginalReturn } from '#server/games/fair/best-return.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
@@ -7,7 +7,7 @@ import { rewardWorth } from '#server/features/rewards/reward/reward-worth.ts'
 
 const MILLION = 1_000_000n
 
-/** To members who all claim and play it best (BON-06). */
+/** The cost if every member claims and plays the gift in the best way (BON-06). */
 export function worthOfGifts(campaign: Campaign, gifts: readonly Gift[], { settings }: Pick<Merchant, 'settings'>): bigint {
   const { rule } = campaign
   if (rule.template !== 'GIFT') return 0n
@@ -25,7 +25,7 @@ export function worthOfGifts(campaign: Campaign, gifts: readonly Gift[], { setti
   return [...counts].reduce((sum, [amount, count]) => sum + count * worthOf(amount), 0n)
 }
 
-/** Parts per million of what was claimed or expired; null = nothing was. */
+/** The claimed share of all claimed and expired gifts, in parts per million; null = there were none. */
 export function claimedShare({ claimed, expired }: { claimed: bigint; expired: bigint }): number | null {
   const ended = claimed + expired
   return ended === 0n ? null : Number((claimed * MILLION) / ended)

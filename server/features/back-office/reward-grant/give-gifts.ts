@@ -1,4 +1,4 @@
-/** Issues the tickets of a confirmed grant, some at a time; what is left is done by the next run. */
+/** Issues the tickets of a confirmed grant in batches; the next run does the rest. */
 import type { CampaignBudgets } from '#server/features/rewards/reward/reward-campaign.ts'
 import type { NewTickets } from '#server/features/rewards/reward/ticket.ts'
 import type { HouseLetters } from '#server/letters/house-letters.ts'
@@ -18,13 +18,13 @@ interface Deps {
   clock: Clock
   logger: Pick<Logger, 'error'>
 }
-/** Of one transaction. */
+/** Gifts per transaction. */
 const AT_ONCE = 100
 const TIMEOUT_MS = 60_000
 const DAY_MS = 86_400_000
 
 export function createGiftGiving({ grants, campaigns, letters, merchants, inTransaction, clock, logger }: Deps) {
-  /** Who got a ticket; undefined when nothing is left to do, or the campaign is off. */
+  /** Members who got a ticket; undefined if nothing is left to do, or the campaign is off. */
   const giveSome = (id: bigint, merchant: Merchant): Promise<number[] | undefined> =>
     inTransaction(
       async (tx) => {
@@ -32,7 +32,7 @@ export function createGiftGiving({ grants, campaigns, letters, merchants, inTran
         if (grant?.state !== 'GIVING') return undefined
         const now = clock.now()
         const found = await grants.campaign(merchant.id, grant.campaignId, now, tx)
-        // Off for now; one that is over leaves out the rest.
+        // The campaign is off for now. If it is over, the rest is left out.
         if (!found || !(found.isRunning || found.isOver)) return undefined
         const { campaign, isOver } = found
         if (campaign.rule.template !== 'GIFT') return undefined
@@ -62,7 +62,7 @@ export function createGiftGiving({ grants, campaigns, letters, merchants, inTran
         await grants.mark(tx, id, idsOf(given), 'GIVEN')
         await grants.mark(tx, id, idsOf(leftOut), 'LEFT_OUT')
         if (gifts.length < AT_ONCE) await grants.change(tx, id, { state: 'GIVEN' })
-        // Last, because claims of the campaign wait for it.
+        // Done last, because the campaign's claims wait for it.
         const back = leftOut.reduce((sum, { amount }) => sum + amount, 0n)
         if (back > 0n) await campaigns.promiseMore(tx, campaign.id, -back)
         return idsOf(given)
@@ -76,7 +76,10 @@ export function createGiftGiving({ grants, campaigns, letters, merchants, inTran
     return given?.length
   }
 
-  /** Until nothing is left; how many got their gift. Run twice, late or side by side, each member gets it once. */
+  /**
+   * Runs until nothing is left; returns how many got their gift. However often it runs, even concurrently, each member gets it
+   * once.
+   */
   async function give(id: bigint, merchant: Merchant): Promise<number> {
     let count = 0
     for (;;) {
@@ -87,13 +90,13 @@ export function createGiftGiving({ grants, campaigns, letters, merchants, inTran
   }
 
   return {
-    /** The first ones at once; the job does the rest, and what fails here. */
+    /** Gives the first batch at once; the job does the rest, and retries failures. */
     async start(id: bigint, merchant: Merchant): Promise<void> {
       await giveNext(id, merchant).catch((error: unknown) => {
         logger.error({ err: error, grantId: String(id) }, 'giving gifts failed')
       })
     },
-    /** Of all merchants; a failed grant does not delay the others. */
+    /** All merchants; a failed grant does not delay the others. */
     async giveAll(): Promise<number> {
       const open = await grants.giving()
       if (open.length === 0) return 0

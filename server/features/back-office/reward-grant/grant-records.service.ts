@@ -1,4 +1,4 @@
-/** Grants as operators read them: the list, one of them, and who gets a gift of it. */
+/** Grants as operators read them: the list, one grant, and who gets its gifts. */
 import type { Query, Value } from '#contract/endpoint.ts'
 import type * as rewardGrantEndpoints from '#contract/back-office/reward-grant.ts'
 import type { Grant } from '#contract/back-office/reward-grant.ts'

@@ -10,12 +10,12 @@ interface Reader {
   language: Language
 }
 
-/** Amounts are stored as they travel. */
+/** Amounts are stored as on the wire. */
 export const filterToKeep = (filter: GrantFilter): object => z.encode(storedGrantFilter, filter)
 
 const NOTHING: GrantCounts = { given: 0, leftOut: 0, claimed: 0, claimedAmount: 0n }
 
-/** In their order, with the names of their operators and campaigns. */
+/** Grants in the given order, with the names of their operators and campaigns. */
 export function createGrantPresenter(grants: Pick<RewardGrantRepository, 'operatorNames' | 'titles' | 'counts'>) {
   return async function presentGrants(rows: readonly GrantRow[], { operatorId, language }: Reader): Promise<Grant[]> {
     const operatorIds = rows.flatMap(({ proposedById, decidedById, stoppedById }) => [

@@ -1,14 +1,14 @@
-/** A list of members as an operator types, pastes or exports it: one a line, with an amount or without. Pure. */
+/** A list of members as an operator types, pastes or exports it: one per line, with or without an amount. Pure. */
 import { CsvError, parse } from 'csv-parse/sync'
 import { giftAmount } from '#contract/back-office/reward-grant.ts'
 
 export interface ListLine {
-  /** From 1. */
+  /** Starts at 1. */
   line: number
   text: string
   /** Lower case, or `#` and an id. */
   member: string
-  /** Null = none on the line; undefined = none that can be read. */
+  /** Null = no amount on the line; undefined = not readable. */
   amount: bigint | null | undefined
 }
 
@@ -17,7 +17,7 @@ const HEAD = /^(member|username|user|name|id|miyembro|会员|thành viên)$/i
 
 const amountOf = (typed: string): bigint | null | undefined => (typed === '' ? null : giftAmount.safeParse(typed).data)
 
-/** Undefined for a text that is no list: a quote that is not closed. */
+/** Undefined if the text cannot be parsed: a quote is not closed. */
 export function readList(list: string): ListLine[] | undefined {
   let rows: { record: string[]; info: { lines: number } }[]
   try {

@@ -1,4 +1,4 @@
-/** Grants with their lines, and the members that can be chosen for them. */
+/** Grants with their lines, and the members who can be chosen for them. */
 import type { GrantFilter, GrantLineState, GrantState } from '#contract/back-office/reward-grant.ts'
 import { TRIAL_TYPE } from '#contract/wire.ts'
 import { isRunning } from '#server/features/rewards/reward/reward-rule.ts'
@@ -24,7 +24,7 @@ export interface NewGrant extends Omit<
 > {
   requestId: string
 }
-/** `from` and so on are instants and days of a filter's terms. */
+/** A filter's terms, with days and instants resolved. */
 export interface FilterTerms {
   tag: string | undefined
   minRank: GrantFilter['minRank']
@@ -75,7 +75,7 @@ const ADD_LINES = `
   INSERT INTO reward_grant_line (grant_id, member_id, amount)
   SELECT $1::bigint, n.member_id, n.amount FROM unnest($2::integer[], $3::bigint[]) AS n (member_id, amount)`
 
-/** $1 grant, $2 its period, $3 after which member, $4 how many, $5 now. */
+/** $1 grant, $2 its period, $3 the last member read, $4 how many, $5 now. */
 const LINES = `
   SELECT l.member_id AS "memberId", m.username, l.amount, t.claimed_at AS "claimedAt",
     CASE WHEN l.state <> 'GIVEN' THEN l.state WHEN t.state = 'AVAILABLE' AND t.expires_at <= $5::timestamptz THEN 'EXPIRED' ELSE t.state END AS state
@@ -83,7 +83,9 @@ const LINES = `
   LEFT JOIN reward_ticket t ON t.campaign_id = g.campaign_id AND t.member_id = l.member_id AND t.period = $2
   WHERE l.grant_id = $1::bigint AND l.member_id > $3::integer ORDER BY l.member_id LIMIT $4::integer`
 
-/** $1 grant, $2 campaign, $3 its period: what is not claimed yet. The tickets' row of the budget is the last that is locked. */
+/**
+ * $1 grant, $2 campaign, $3 its period: takes back unclaimed gifts. The campaign's budget row is locked last, after the tickets.
+ */
 const TAKE_BACK = `
   WITH lines AS (
     UPDATE reward_grant_line SET state = 'LEFT_OUT' WHERE grant_id = $1::bigint AND state = 'WAITING' RETURNING amount
@@ -102,7 +104,7 @@ const isOn = (merchantId: number, now: Date): Prisma.RewardCampaignWhereInput =>
 
 export function createRewardGrantRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
-    /** Of gifts, those that are on. */
+    /** Gift campaigns that are on. */
     async campaigns(merchantId: number, now: Date): Promise<Campaign[]> {
       const rows = await prisma.rewardCampaign.findMany({
         where: isOn(merchantId, now),
@@ -110,7 +112,7 @@ export function createRewardGrantRepository({ prisma }: Pick<Database, 'prisma'>
       })
       return rows.map(readCampaign)
     },
-    /** As far as it is one of gifts, and whether it is on. */
+    /** The campaign, if it is one of gifts, and whether it is on. */
     async campaign(merchantId: number, id: number, now: Date, tx: PrismaTransaction = prisma) {
       const row = await tx.rewardCampaign.findFirst({ where: { id, merchantId, template: 'GIFT' } })
       if (!row) return undefined
@@ -124,7 +126,7 @@ export function createRewardGrantRepository({ prisma }: Pick<Database, 'prisma'>
       const rows = await prisma.rewardCampaign.findMany({ where: { id: { in: [...ids] } }, select: { id: true, titles: true } })
       return new Map(rows.map(({ id, titles }) => [id, titles]))
     },
-    /** Of the campaign's earlier gifts: the sums of those that were claimed, and of those that expired. */
+    /** Sums of the campaign's earlier gifts that were claimed, and of those that expired. */
     async claimedBefore(campaignId: number): Promise<{ claimed: bigint; expired: bigint }> {
       const sums = await prisma.rewardTicket.groupBy({ by: ['state'], where: { campaignId }, _sum: { amount: true } })
       const sumOf = (state: string) => sums.find((one) => one.state === state)?._sum.amount ?? 0n
@@ -138,7 +140,7 @@ export function createRewardGrantRepository({ prisma }: Pick<Database, 'prisma'>
       }),
     members: (tx: PrismaTransaction, ids: readonly number[]): Promise<ChosenMember[]> =>
       tx.member.findMany({ where: { id: { in: [...ids] } }, select: MEMBER }),
-    /** From the first; what has been bet and deposited until now counts. */
+    /** In order of id; bets and deposits up to now count. */
     async membersLike(merchantId: number, terms: FilterTerms, now: Date, most: number): Promise<ChosenMember[]> {
       const { tag, minRank, registeredFrom, registeredBefore, seenSince, awaySince, deposits, bets } = terms
       if (deposits || bets) await prisma.$executeRaw`SELECT team_fold()`
@@ -160,7 +162,7 @@ export function createRewardGrantRepository({ prisma }: Pick<Database, 'prisma'>
       )
     },
 
-    /** Undefined if the proposer has one of that request id already. */
+    /** Undefined if the proposer already has a grant with that request id. */
     async add(tx: PrismaTransaction, data: NewGrant, gifts: readonly Gift[]): Promise<GrantRow | undefined> {
       const [added] = await tx.rewardGrant.createManyAndReturn({ data: [data], skipDuplicates: true })
       if (!added) return undefined
@@ -170,17 +172,17 @@ export function createRewardGrantRepository({ prisma }: Pick<Database, 'prisma'>
     },
     findByRequest: (proposedById: number, requestId: string, tx: PrismaTransaction = prisma) =>
       tx.rewardGrant.findUnique({ where: { proposedById_requestId: { proposedById, requestId } } }),
-    /** Of two changes at once the second finds what the first has made of it. */
+    /** Locks the grant: of two concurrent changes, the second sees the first one's result. */
     async lock(tx: PrismaTransaction, merchantId: number, id: bigint): Promise<GrantRow | null> {
       await tx.$queryRaw`SELECT 1 FROM reward_grant WHERE id = ${id} FOR UPDATE`
       return tx.rewardGrant.findFirst({ where: { id, merchantId } })
     },
     change: (tx: PrismaTransaction, id: bigint, data: Prisma.RewardGrantUncheckedUpdateInput): Promise<GrantRow> =>
       tx.rewardGrant.update({ where: { id }, data }),
-    /** What an operator gives alone is counted once at a time. */
+    /** Locks the operator, so that concurrent grants without a second operator are all counted. */
     lockOperator: (tx: PrismaTransaction, operatorId: number) =>
       tx.$queryRaw`SELECT 1 FROM operator WHERE id = ${operatorId} FOR NO KEY UPDATE`,
-    /** What it has given without a second operator since; also what was stopped. */
+    /** The amount given without a second operator since then, including stopped grants. */
     async givenAlone(operatorId: number, since: Date, tx: PrismaTransaction = prisma): Promise<bigint> {
       const { _sum } = await tx.rewardGrant.aggregate({
         where: {
@@ -231,14 +233,14 @@ export function createRewardGrantRepository({ prisma }: Pick<Database, 'prisma'>
     },
     lines: (grantId: bigint, after: number, take: number, now: Date): Promise<LineRow[]> =>
       prisma.$queryRawUnsafe<LineRow[]>(LINES, grantId, giftPeriod(grantId), after, take, now.toISOString()),
-    /** The last member of the page before; 0 for the first page. */
+    /** The previous page's last member; 0 for the first page. */
     async lastBefore(grantId: bigint, skip: number): Promise<number> {
       if (skip === 0) return 0
       const row = await prisma.rewardGrantLine.findFirst({ where: { grantId }, orderBy: { memberId: 'asc' }, skip: skip - 1 })
       return row?.memberId ?? Number.MAX_SAFE_INTEGER
     },
 
-    /** Those being given, of all merchants. */
+    /** Grants being given, for all merchants. */
     giving: () =>
       prisma.rewardGrant.findMany({ where: { state: 'GIVING' }, orderBy: { id: 'asc' }, select: { id: true, merchantId: true } }),
     waiting: (tx: PrismaTransaction, grantId: bigint, take: number): Promise<Gift[]> =>
@@ -250,7 +252,7 @@ export function createRewardGrantRepository({ prisma }: Pick<Database, 'prisma'>
       }),
     mark: (tx: PrismaTransaction, grantId: bigint, memberIds: readonly number[], state: 'GIVEN' | 'LEFT_OUT') =>
       tx.rewardGrantLine.updateMany({ where: { grantId, memberId: { in: [...memberIds] } }, data: { state } }),
-    /** What goes back to the budget. */
+    /** Returns the amount that goes back to the budget. */
     async takeBack(tx: PrismaTransaction, { id, campaignId }: Pick<GrantRow, 'id' | 'campaignId'>): Promise<bigint> {
       const [row] = await tx.$queryRawUnsafe<{ amount: bigint }[]>(TAKE_BACK, id, campaignId, giftPeriod(id))
       return row!.amount

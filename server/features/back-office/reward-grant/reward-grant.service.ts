@@ -1,4 +1,4 @@
-/** Gifts to many members at once. Above what an operator may give alone, another one confirms (ADR 0060). */
+/** Gifts to many members at once. Above the amount an operator may give alone, another one confirms (ADR 0060). */
 import type { Body, Value } from '#contract/endpoint.ts'
 import type * as rewardGrantEndpoints from '#contract/back-office/reward-grant.ts'
 import type { Grant, GrantChoice } from '#contract/back-office/reward-grant.ts'
@@ -35,7 +35,7 @@ type Endpoints = typeof rewardGrantEndpoints
 type Facts = OperatorFacts & { merchant: Merchant; language: Language }
 
 const ENTITY = 'reward-grant'
-/** Of what is wrong in a list, and of members left out. */
+/** How many list errors and left-out members are shown. */
 const SHOWN = 50
 
 const auditValues = ({ campaignId, members, total, chosenBy }: GrantRow) => ({
@@ -78,7 +78,7 @@ export function createRewardGrantService({
     return { campaign, chosen: await choose(choice, merchant, mostOf(campaign)) }
   }
 
-  /** Promises all of it. Throws `grant.campaign.off`, `grant.budget`. */
+  /** Reserves the whole amount in the budget. Throws `grant.campaign.off`, `grant.budget`. */
   async function begin(tx: PrismaTransaction, row: GrantRow, facts: Facts): Promise<GrantRow> {
     await runningCampaign(facts.merchant, row.campaignId, tx)
     const decided = { state: 'GIVING', decidedById: facts.caller.operatorId, decidedAt: clock.now() }
@@ -91,7 +91,7 @@ export function createRewardGrantService({
       after: { ...auditValues(row), state: decided.state },
       reason: row.reason,
     })
-    // Last, because claims of the campaign wait for it.
+    // Done last, because the campaign's claims wait for it.
     if (!(await campaigns.promiseMore(tx, row.campaignId, row.total))) throw new AppError('grant.budget')
     return begun
   }
@@ -109,7 +109,7 @@ export function createRewardGrantService({
     if (promised + total > budget) throw new AppError('grant.budget')
   }
 
-  /** Throws `idempotency.key.reused` if it was another. */
+  /** Throws `idempotency.key.reused` if the earlier request differs. */
   function assertSame(row: GrantRow, { campaignId, members, total, reason }: Body<Endpoints['proposeGrant']>): GrantRow {
     const isSame = row.campaignId === campaignId && row.members === members && row.total === total && row.reason === reason
     if (!isSame) throw new AppError('idempotency.key.reused')
@@ -168,7 +168,7 @@ export function createRewardGrantService({
     },
 
     /**
-     * Given at once within what the operator may give alone today. Throws `no.data`, `request.param.err`, `grant.*`,
+     * Given at once if the operator may still give that much alone today. Throws `no.data`, `request.param.err`, `grant.*`,
      * `idempotency.key.reused`.
      */
     async propose(body: Body<Endpoints['proposeGrant']>, facts: Facts): Promise<Grant> {

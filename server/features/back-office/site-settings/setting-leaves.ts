@@ -34,7 +34,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const readAt = (stored: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), stored)
 
-/** The same with a new value there; undefined removes it. */
+/** The stored settings with a new value at a path; undefined removes it. */
 export function writeAt(stored: unknown, path: string, value: unknown): Record<string, unknown> {
   const [key = '', ...rest] = path.split('.')
   const copy: Record<string, unknown> = isRecord(stored) ? { ...stored } : {}

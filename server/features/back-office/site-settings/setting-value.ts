@@ -63,7 +63,7 @@ function pairsOf(value: SettingValue): [string, unknown][] {
 const optionOf = (value: unknown, options: readonly string[]): string =>
   options.find((option) => option === value) ?? refuse('choice')
 
-/** The value to store; undefined = none. `step`: the currency's smallest amount. Throws `RefusedSetting`. */
+/** The value to store; undefined = no value. `step`: the currency's smallest amount. Throws `RefusedSetting`. */
 export function toStored(setting: Setting, value: SettingValue, step: bigint): unknown {
   switch (setting.kind) {
     case 'switch':

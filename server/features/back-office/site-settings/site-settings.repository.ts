@@ -17,7 +17,7 @@ export function createSiteSettingsRepository({ prisma }: Database) {
   return {
     /** From Postgres, not the cache, because an editor must see the current state. */
     find: (id: number) => prisma.merchant.findUniqueOrThrow({ where: { id }, select: SITE }),
-    /** Of two concurrent saves, the second finds the first one's changes. Registrations are not blocked. */
+    /** Of two concurrent saves, the second sees the first one's changes. Registrations are not blocked. */
     async lock(tx: PrismaTransaction, id: number) {
       await tx.$queryRaw`SELECT 1 FROM merchant WHERE id = ${id} FOR NO KEY UPDATE`
       return tx.merchant.findUniqueOrThrow({ where: { id }, select: SITE })

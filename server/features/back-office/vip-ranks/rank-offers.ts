@@ -4,7 +4,7 @@ interface Offer {
   startsAt: Date
   endsAt: Date | null
 }
-/** `until` null = for good. */
+/** `until` null = without end. */
 interface Period {
   from: Date
   until: Date | null

@@ -1,4 +1,4 @@
-/** What makes no sense in a ladder of ranks. Pure. */
+/** Checks that a ladder of ranks makes sense. Pure. */
 import type { RankBody } from '#contract/back-office/vip-ranks.ts'
 import type { Language } from '#contract/wire.ts'
 
@@ -8,7 +8,9 @@ interface Problem {
 }
 const THRESHOLDS = ['minDeposit', 'minTurnover'] as const
 
-/** Every wrong field, by its path in the body. The name in the language of the site is required: all others fall back to it. */
+/**
+ * Every invalid field, by its path in the body. The name in the site's language is required, because all others fall back to it.
+ */
 export function rankProblems(ranks: readonly RankBody[], language: Language): Problem[] {
   return ranks.flatMap((rank, place) => {
     const below = ranks[place - 1]

@@ -6,15 +6,15 @@ export type RankData = Omit<RankRow, 'merchantId' | 'level' | 'version' | 'names
 
 export function createVipRanksRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
-    /** One change of a merchant's ranks at a time, also of the first. Registrations are not blocked. */
+    /** One change of a merchant's ranks at a time, even the first one. Registrations are not blocked. */
     async lock(tx: PrismaTransaction, merchantId: number): Promise<void> {
       await tx.$queryRaw`SELECT 1 FROM merchant WHERE id = ${merchantId} FOR NO KEY UPDATE`
     },
-    /** From the first. */
+    /** Lowest level first. */
     ranks: (merchantId: number, tx: PrismaTransaction = prisma): Promise<RankRow[]> =>
       tx.vipRank.findMany({ where: { merchantId }, orderBy: { level: 'asc' } }),
 
-    /** Campaigns that are on and that depend on the rank or pay a share of each bet, whenever they run. */
+    /** Enabled campaigns that depend on the rank or pay a share of each bet, whenever they run. */
     campaigns: (merchantId: number) =>
       prisma.rewardCampaign.findMany({
         where: { merchantId, isEnabled: true, template: { in: [...RANK_TEMPLATES, 'REFERRAL', 'POINTS', 'SPIN', 'LUCKY_BET'] } },
@@ -26,7 +26,7 @@ export function createVipRanksRepository({ prisma }: Pick<Database, 'prisma'>) {
       return new Map(counts.map(({ level, _count }) => [level, _count]))
     },
 
-    /** All of them at once, from the first. */
+    /** Replaces all ranks at once, lowest level first. */
     async replace(tx: PrismaTransaction, merchantId: number, ranks: readonly RankData[], version: number): Promise<void> {
       await tx.vipRank.deleteMany({ where: { merchantId } })
       await tx.vipRank.createMany({ data: ranks.map((rank, place) => ({ ...rank, merchantId, level: place + 1, version })) })

@@ -1,4 +1,4 @@
-/** The ranks of the VIP room in the back office, with what campaigns of rewards give at each and what that costs the house. */
+/** The ranks of the VIP room in the back office, with what reward campaigns give at each and how much that costs the house. */
 import type { Body } from '#contract/endpoint.ts'
 import type * as vipRanksEndpoints from '#contract/back-office/vip-ranks.ts'
 import type { ManagedRank, ManagedRanks, RankBody } from '#contract/back-office/vip-ranks.ts'
@@ -45,10 +45,10 @@ const dataOf = ({ names: named, ...rank }: RankBody): RankData => ({
 
 const versionOf = (rows: readonly RankRow[]): number => rows[0]?.version ?? 0
 
-/** Of each rank by its level, as the audit log has them. */
+/** Ranks by level, as in the audit log. */
 const byLevel = (ranks: readonly RankBody[]) => Object.fromEntries(ranks.map((rank, place) => [`rank ${place + 1}`, rank]))
 
-/** Those above the last rank have the last. Everyone else has the first, so they are not counted. */
+/** Members above the last rank hold the last. Everyone without a row holds the first, so holders of the first are not counted. */
 const holdersOf = (level: number, last: number, counts: ReadonlyMap<number, number>): number | null =>
   level === 1
     ? null
@@ -92,7 +92,7 @@ export function createVipRanksService({ ranks, audit, inTransaction, clock }: De
   return {
     list,
 
-    /** All of them at once. Throws `request.param.err` with its fields, `content.changed`. */
+    /** Saves all ranks at once. Throws `request.param.err` with its fields, `content.changed`. */
     async save(facts: EditorFacts, body: Body<(typeof vipRanksEndpoints)['saveVipRanks']>): Promise<ManagedRanks> {
       const { id: merchantId, defaultLanguage } = facts.merchant
       const fields = rankProblems(body.ranks, defaultLanguage)
