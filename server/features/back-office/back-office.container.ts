@@ -114,7 +114,7 @@ interface Deps {
   missingFlags: readonly string[]
 }
 
-/** Settings, flags, menu, the site's door, and what is offered to play. */
+/** Settings, flags, menu, the switch of the whole site, and game availability. */
 function createSiteManagement({ database, merchants, audit, inTransaction, clock, config }: Core, missing: readonly string[]) {
   const sites = createSiteSettingsRepository(database)
   const parts = { sites, merchants, audit, inTransaction, clock }

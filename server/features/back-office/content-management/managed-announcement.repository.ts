@@ -1,4 +1,4 @@
-/** Announcements as editors see them, whatever their dates. */
+/** Announcements as editors see them, regardless of their dates. */
 import type { ShowState } from '#contract/back-office/content-management/content-management.ts'
 import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
 

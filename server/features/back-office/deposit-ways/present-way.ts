@@ -11,7 +11,7 @@ interface Deps {
 }
 const DECIDED_SHOWN = 20
 
-/** The most a member may deposit by the site's own limits, whatever the period; null = none. */
+/** The lowest of the site's own deposit limits, of any period; null = none. */
 export function siteLimitOf({ settings }: Merchant): bigint | null {
   const limits = Object.values(settings.limits.deposit).filter((limit) => limit !== undefined)
   return limits.reduce<bigint | null>((least, limit) => (least === null || limit < least ? limit : least), null)

@@ -11,7 +11,7 @@ export interface WayProblemAt {
 interface Site {
   /** The smallest amount of the currency. */
   step: bigint
-  /** The most a member may deposit in a day; null = no limit. */
+  /** The lowest of the site's own deposit limits, of any period; null = no limit. */
   siteLimit: bigint | null
 }
 

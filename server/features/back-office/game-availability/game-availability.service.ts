@@ -1,4 +1,4 @@
-/** Switches off at once what must not be played: new launches and bets stop, an open round may finish (ACC-09). */
+/** Switches off games, vendors and categories at once: new launches and bets stop, an open round may finish (ACC-09). */
 import type { Body } from '#contract/endpoint.ts'
 import { GAME_CATEGORIES } from '#contract/game-category.ts'
 import type * as gameAvailabilityEndpoints from '#contract/back-office/game-availability.ts'

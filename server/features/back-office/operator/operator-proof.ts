@@ -39,7 +39,7 @@ export function createOperatorProof({ passwords, secondFactor, tries }: Deps) {
     return row
   }
 
-  /** A code is required for every name, whatever the password, so that a guess reveals nothing. */
+  /** A code is required for every name, even with a wrong password, so that a guess reveals nothing. */
   async function atOnce(row: Named, { password, code }: Typed, attempt: Attempt): Promise<OperatorRow> {
     if (!code) throw new AppError('login.second.factor.required')
     const refusal = delay(REFUSAL_MS)

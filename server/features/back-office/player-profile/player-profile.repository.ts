@@ -95,7 +95,7 @@ export function createPlayerProfileRepository({ prisma, pool }: Database) {
         orderBy: { id: 'desc' },
         take,
       }),
-    /** For many members at once: everything they can play with. */
+    /** Balances of many members: all the money they can play with. */
     async balances(ids: readonly number[], asset: string): Promise<ReadonlyMap<number, bigint>> {
       const { rows } = await pool.query<{ memberId: number; balance: bigint }>(
         `SELECT member_id AS "memberId", sum(balance) AS balance FROM ledger_account

@@ -41,7 +41,7 @@ export function createProfileService({ members, verification, exclusions, proofs
     return member
   }
 
-  /** A verified number or address can only be replaced with a proof, whatever the merchant requires otherwise (ACC-06). */
+  /** A verified number or address can only be replaced with a proof, even if the merchant requires no second factor (ACC-06). */
   const askForProof = ({ caller, merchant }: ProfileFacts, replacesProved: boolean): Promise<void> =>
     replacesProved ? proofs.demand(caller) : proofs.require(caller, merchant)
 

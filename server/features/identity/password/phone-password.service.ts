@@ -76,7 +76,7 @@ export function createPhonePasswordService({ credentials, password, verification
       return { userName: member.username }
     },
 
-    /** Needs no old password, so a member with another way to verify has to use that first, whatever the merchant requires. */
+    /** Needs no old password, so a member with another way to verify must use it first, even if the merchant requires none. */
     async bindAndReset(body: PhonePasswordBody, facts: MemberFacts): Promise<null> {
       const { caller, merchant } = facts
       checkNewPassword(merchant, body.newPassword)

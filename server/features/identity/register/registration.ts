@@ -1,4 +1,4 @@
-/** Converts a registration form to our own terms, whatever spelling the client's version uses. */
+/** Converts a registration form to our own terms, and resolves the spellings of older and newer clients. */
 import type { RegisterBody } from '#contract/identity/register.ts'
 import type { RegisterFields } from '#server/platform/merchant/register-rules.check.ts'
 

@@ -77,7 +77,7 @@ export function createProofs({ proofs, redis, clock }: Deps) {
     running,
     strongWays,
     checkOwnPassword,
-    /** Like `require`, whatever the merchant requires: a verified number must not be replaced by a stranger's. */
+    /** Like `require`, even if the merchant requires no proof: a stranger must not replace a verified number. */
     demand,
 
     /** Returns when the proof expires, epoch ms. */

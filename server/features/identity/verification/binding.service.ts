@@ -31,8 +31,8 @@ interface MailCode {
 
 export function createBindingService({ codes, holders, credentials, proofs }: Deps) {
   /**
-   * A verified number or address can only be replaced with a proof, whatever the merchant requires: a stranger at an open session
-   * must not redirect the codes to another phone.
+   * A verified number or address can only be replaced with a proof, even if the merchant requires none: a stranger at an open
+   * session must not redirect the codes to another phone.
    */
   const checkMayBind = ({ caller, merchant }: MemberFacts, isReplacing: boolean) =>
     isReplacing ? proofs.demand(caller) : proofs.require(caller, merchant)
