@@ -102,10 +102,7 @@ export function createAgentRunService({ bills, teams, periods, rebates, payDue, 
   return {
     payDue,
     write,
-    /**
-     * Writes and pays all that is due for a merchant. Running it twice, even concurrently, writes and posts nothing twice
-     * (AGT-04).
-     */
+    /** Writes and pays all that is due for a merchant. Repeated or concurrent runs write and post nothing twice (AGT-04). */
     async run(merchant: Merchant): Promise<{ bills: number }> {
       // Uncollected bills expire before anything new is written (AGT-31).
       await bills.expire(merchant.id, clock.now())

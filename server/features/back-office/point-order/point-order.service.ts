@@ -72,7 +72,7 @@ export function createPointOrderService({ orders, operatorNames, audit }: Deps) 
     delivery,
     ...spanOf({ startDate, endDate, from, to }, timezone),
   })
-  /** Logs the change in its own transaction. */
+  /** Logs the change, in the same transaction. */
   const recorded = (facts: Facts, action: string, state: string, reason: string) => (tx: PrismaTransaction, before: Row) =>
     audit.record(tx, facts, {
       action: `point-order.${action}`,

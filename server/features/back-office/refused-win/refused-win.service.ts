@@ -1,7 +1,4 @@
-/**
- * Wins and rollbacks that the wallet refused to vendors (WAL-07, WAL-09): operators check them, resolve them, and mark them as
- * done.
- */
+/** Wins and rollbacks that the wallet refused to vendors (WAL-07, WAL-09): operators check, resolve and mark them as done. */
 import type { Body, Query, Value } from '#contract/endpoint.ts'
 import type * as refusedWinEndpoints from '#contract/back-office/refused-win.ts'
 import { type RefusedWin, refusedWin } from '#contract/back-office/refused-win.ts'

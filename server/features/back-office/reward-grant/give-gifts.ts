@@ -76,10 +76,7 @@ export function createGiftGiving({ grants, campaigns, letters, merchants, inTran
     return given?.length
   }
 
-  /**
-   * Runs until nothing is left; returns how many got their gift. However often it runs, even concurrently, each member gets it
-   * once.
-   */
+  /** Runs until nothing is left; returns how many got their gift. Each member gets it once, even if runs overlap or repeat. */
   async function give(id: bigint, merchant: Merchant): Promise<number> {
     let count = 0
     for (;;) {

@@ -163,7 +163,7 @@ export function createMemberRepository({ prisma, pool }: Database) {
       return others.length > 0 ? TAKEN.nickname : undefined
     },
 
-    /** Later calls do not change the first time. */
+    /** Keeps the first time; later calls change nothing. */
     async noteAppOpened(id: number, at: Date): Promise<void> {
       await prisma.member.updateMany({ where: { id, appOpenedAt: null }, data: { appOpenedAt: at } })
     },
