@@ -84,8 +84,8 @@ const runJob = () =>
   container()
     .jobs.find(({ name }) => name === 'rewardGrant.give')!
     .run({})
-const linesOf = async (operator: Operator, id: string) =>
-  (await operator.call(grantEndpoints.grantLines, { id, page: 1, size: 25 } as never).expect(success)).body.value.list as {
+const linesOf = async (operator: Operator, id: string, page = 1) =>
+  (await operator.call(grantEndpoints.grantLines, { id, page, size: 25 } as never).expect(success)).body.value.list as {
     memberId: number
     state: string
     amount: number
@@ -127,6 +127,7 @@ describe('a gift to the members of a list', () => {
       { memberId: ana.id, state: 'CLAIMED', amount: 120.5 },
       { memberId: ben.id, state: 'AVAILABLE', amount: 80 },
     ])
+    expect(await linesOf(one, grant.id, 2)).toEqual([])
   })
 
   it('is refused while a line is wrong, and says of each what is; nothing is written', async () => {

@@ -19,6 +19,6 @@ export function collectableUntil(
   if (kind !== 'DIVIDEND' || merchant.settings.agents.dividendPayout === 'SCHEDULE') return undefined
   const period = periodOf(kind, at, merchant.timezone)
   const before = periodOf(kind, new Date(period.start.getTime() - 1), merchant.timezone)
-  // A bill made up for in the minutes before a run would otherwise expire at once.
+  // In the minutes before a run, that run is the next one.
   return at < billedAt(kind, before) ? billedAt(kind, before) : billedAt(kind, period)
 }

@@ -50,6 +50,8 @@ export interface LineRow extends Gift {
 /** Names the tickets of a grant. */
 export const giftPeriod = (grantId: bigint): string => `gift ${grantId}`
 
+/** Of a column of integers. */
+const MAX_ID = 2_147_483_647
 const MEMBER = { id: true, username: true, type: true, status: true, excludedUntil: true } as const
 
 /**
@@ -237,7 +239,7 @@ export function createRewardGrantRepository({ prisma }: Pick<Database, 'prisma'>
     async lastBefore(grantId: bigint, skip: number): Promise<number> {
       if (skip === 0) return 0
       const row = await prisma.rewardGrantLine.findFirst({ where: { grantId }, orderBy: { memberId: 'asc' }, skip: skip - 1 })
-      return row?.memberId ?? Number.MAX_SAFE_INTEGER
+      return row?.memberId ?? MAX_ID
     },
 
     /** Grants being given, for all merchants. */
