@@ -1,4 +1,4 @@
-/** Begins the periods of leaderboards, brings their scores up to date, and closes those that are over. */
+/** Starts the periods of leaderboards, updates their scores, and closes periods that are over. */
 import { poolOf } from '#contract/rewards/leaderboard/leaderboard-sums.ts'
 import {
   type CampaignBudgets,
@@ -25,12 +25,12 @@ interface Deps {
   inTransaction: InTransaction
   clock: Clock
 }
-/** How long after its end a period is closed: what was settled before it has long been written. */
+/** A period is closed this long after its end: by then every bet settled in it is written. */
 const CLOSE_AFTER_MS = 600_000
 const DAY_MS = 86_400_000
 const CLOSE_TIMEOUT_MS = 60_000
 
-/** The days of the period on which the campaign runs, also in part. */
+/** The days of the period on which the campaign runs, including partial days. */
 export function boardAt(campaign: LeaderboardCampaign, now: Date, zone: string): NewBoard {
   const { rule, startsAt, endsAt } = campaign
   const own = periodAt(rule.options.period, now, zone)
@@ -50,7 +50,7 @@ export function boardAt(campaign: LeaderboardCampaign, now: Date, zone: string):
 export function createBoardKeeper({ boards, campaigns, letters, inTransaction, clock }: Deps) {
   const withinBudget = createWithinBudget(campaigns, inTransaction)
 
-  /** With what it can give promised; nothing where the budget does not cover it. */
+  /** Starts a period and promises its pool; undefined, and no period, if the budget does not cover it. */
   const begin = (campaign: LeaderboardCampaign, board: NewBoard): Promise<boolean | undefined> =>
     withinBudget(async (tx, promise) => {
       const isNew = await boards.begin(tx, campaign, board)
@@ -58,7 +58,7 @@ export function createBoardKeeper({ boards, campaigns, letters, inTransaction, c
       return isNew
     })
 
-  /** Gives each place its ticket, and what was not won back to the budget. */
+  /** Issues the winners' tickets, and returns the rest of the pool to the budget. */
   async function close(board: Board, merchant: Merchant): Promise<void> {
     const now = clock.now()
     const campaign = await campaigns.campaign(board.campaignId)
@@ -90,7 +90,7 @@ export function createBoardKeeper({ boards, campaigns, letters, inTransaction, c
     for (const { memberId } of winners) await letters.announce(merchant, memberId)
   }
 
-  /** Run twice, late or side by side, each period begins and is closed once. Returns how many run. */
+  /** Starts and closes each period once, even if it runs twice, late or concurrently. Returns the number of running periods. */
   return async function keepBoards(merchant: Merchant): Promise<number> {
     const now = clock.now()
     const shown = (await campaigns.campaigns(merchant.id, now)).filter(isLeaderboardCampaign)

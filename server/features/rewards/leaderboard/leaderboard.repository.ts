@@ -8,9 +8,9 @@ import type { Database, Prisma, PrismaTransaction } from '#server/platform/datab
 export type BoardOptions = OptionsOf<'LEADERBOARD'>
 export interface Board {
   campaignId: number
-  /** Names it: the first day of the whole day or week. */
+  /** Its name: the first day of the whole day or week. */
   period: string
-  /** Its days; the last one exclusive. */
+  /** `endDay` is exclusive. */
   firstDay: string
   endDay: string
   startsAt: Date
@@ -55,9 +55,7 @@ const FOLLOW = `
   ON CONFLICT (campaign_id, period, member_id) DO UPDATE SET score = EXCLUDED.score, reached_at = EXCLUDED.reached_at
   WHERE leaderboard_score.score <> EXCLUDED.score`
 
-/**
- * $3 the first instant of the period, $4 now. Those who may not play, or took a break since the period began, have no place (RG-08).
- */
+/** $3 first instant of the period, $4 now. Members who may not play, or took a break since the period began, have no place (RG-08). */
 const MAY_HAVE_PLACE = `(m.status = 'ACTIVE' AND NOT m.is_test AND (m.excluded_until IS NULL OR m.excluded_until <= $4::timestamptz)
   AND NOT EXISTS (
     SELECT FROM play_exclusion x WHERE x.member_id = m.id AND x.starts_at <= $4::timestamptz AND x.ends_at > $3::timestamptz))`
@@ -66,25 +64,25 @@ const MARK = `
   UPDATE leaderboard_score s SET is_placed = ${MAY_HAVE_PLACE} FROM member m
   WHERE s.campaign_id = $1::integer AND s.period = $2::date AND m.id = s.member_id AND s.is_placed <> ${MAY_HAVE_PLACE}`
 
-/** $1 campaign, $2 period. By an index alone: places are counted whenever a member looks. */
+/** $1 campaign, $2 period. Reads only an index, because places are counted each time a member opens the page. */
 const PLACED = `FROM leaderboard_score s WHERE s.campaign_id = $1::integer AND s.period = $2::date AND s.is_placed`
 const ORDER = 's.score DESC, s.reached_at, s.member_id'
-/** $3, $4 as above, $5 the least score, $6 how many. */
+/** $3, $4 as above, $5 minimum score, $6 limit. */
 const FIRST = `
   SELECT s.member_id AS "memberId", m.nickname, s.score, (row_number() OVER (ORDER BY ${ORDER}))::integer AS place
   FROM leaderboard_score s JOIN member m ON m.id = s.member_id
   WHERE s.campaign_id = $1::integer AND s.period = $2::date AND s.is_placed AND s.score >= $5::bigint AND ${MAY_HAVE_PLACE}
   ORDER BY ${ORDER} LIMIT $6::integer`
-/** $3 the least score. */
+/** $3 minimum score. */
 const COUNT = `SELECT count(*)::integer AS count ${PLACED} AND s.score >= $3::bigint`
-/** $3 the least score, $4 member. */
+/** $3 minimum score, $4 member. */
 const OWN = `
   SELECT o.score, CASE WHEN o.is_placed AND o.score >= $3::bigint THEN 1 + (
     SELECT count(*) ${PLACED} AND s.score >= o.score
       AND (s.score > o.score OR (s.reached_at, s.member_id) < (o.reached_at, o.member_id)))::integer END AS place
   FROM leaderboard_score o WHERE o.campaign_id = $1::integer AND o.period = $2::date AND o.member_id = $4::integer`
 
-/** $1 campaign, $2 period: winners, by the tickets of a closed one. */
+/** $1 campaign, $2 period. The winners of a closed period, from their tickets. */
 const WINNERS = `
   SELECT t.member_id AS "memberId", m.nickname, t.step AS place, t.amount, s.score
   FROM reward_ticket t JOIN member m ON m.id = t.member_id
@@ -103,7 +101,7 @@ export interface NewBoard {
 export function createLeaderboardRepository({ prisma }: Pick<Database, 'prisma'>) {
   const instants = ({ startsAt }: Board, now: Date) => [startsAt.toISOString(), now.toISOString()] as const
   return {
-    /** Not closed, the older first; those of a campaign that is off wait until it is on again. */
+    /** Periods that are not closed, oldest first. Those of a disabled campaign wait until it is enabled again. */
     async running(merchantId: number): Promise<Board[]> {
       const rows = await prisma.leaderboardPeriod.findMany({
         where: { merchantId, state: 'RUNNING', campaign: { isEnabled: true } },
@@ -111,7 +109,7 @@ export function createLeaderboardRepository({ prisma }: Pick<Database, 'prisma'>
       })
       return rows.map(readBoard)
     },
-    /** Of each campaign the last that is closed. */
+    /** The last closed period of each campaign. */
     async closed(campaignIds: readonly number[]): Promise<Board[]> {
       const rows = await prisma.leaderboardPeriod.findMany({
         where: { campaignId: { in: [...campaignIds] }, state: 'CLOSED' },
@@ -139,7 +137,7 @@ export function createLeaderboardRepository({ prisma }: Pick<Database, 'prisma'>
       })
       return count === 1
     },
-    /** Brings the daily sums of bets up to date, from which scores are taken. */
+    /** Updates the daily sums of bets, which scores are taken from. */
     async foldBets(): Promise<void> {
       await prisma.$executeRaw`SELECT team_fold()`
     },
@@ -149,14 +147,14 @@ export function createLeaderboardRepository({ prisma }: Pick<Database, 'prisma'>
       await prisma.$executeRawUnsafe(FOLLOW, campaignId, period, merchantId, firstDay, endDay, kinds, now.toISOString())
       await prisma.$executeRawUnsafe(MARK, campaignId, period, ...instants(board, now))
     },
-    /** Nothing else closes it until the transaction ends. False if it is closed already. */
+    /** Locks the period until the transaction ends. False if it is already closed. */
     async lock(tx: PrismaTransaction, { campaignId, period }: Board): Promise<boolean> {
       const rows = await tx.$queryRaw<object[]>`
         SELECT 1 FROM leaderboard_period
         WHERE campaign_id = ${campaignId} AND period = ${period}::date AND state = 'RUNNING' FOR UPDATE`
       return rows.length === 1
     },
-    /** `given` = what of its pool was won. */
+    /** `given` = the part of the pool that was won. */
     async close(tx: PrismaTransaction, board: Board, given: bigint): Promise<void> {
       await tx.leaderboardPeriod.update({ where: keyOf(board), data: { state: 'CLOSED', pool: given } })
     },

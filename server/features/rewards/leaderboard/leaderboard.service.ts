@@ -1,4 +1,4 @@
-/** Leaderboards: the room. Their periods are kept by `keep-boards.ts`; what a place won is claimed as any reward. */
+/** The leaderboard room. `keep-boards.ts` starts and closes its periods; prizes are claimed like any other reward. */
 import type { Leaderboard, LeaderboardRoom } from '#contract/rewards/leaderboard/leaderboard.ts'
 import type { Reward } from '#contract/rewards/reward/reward.ts'
 import { presentReward, presentToGuest } from '#server/features/rewards/reward/present-reward.ts'
@@ -39,7 +39,7 @@ interface Kept {
   step: bigint
 }
 
-/** Besides the places that win something. */
+/** At least this many, even if fewer places win something. */
 const ROWS_SHOWN = 20
 const LAST_SHOWN = 10
 

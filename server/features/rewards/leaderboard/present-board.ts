@@ -25,9 +25,9 @@ export interface Standing {
   own: OwnScore | undefined
   /** Undefined for guests. */
   ownId: number | undefined
-  /** The end of the member's last break: after one in the period no bets lead to a place. */
+  /** The end of the member's last break; after a break within the period, bets earn no place. */
   restedUntil: Date | null
-  /** The currency's smallest amount: equal bets do not overtake. */
+  /** The currency's smallest amount; passing a place takes this much more, because ties do not overtake. */
   step: bigint
 }
 
@@ -37,18 +37,18 @@ const hasRested = ({ restedUntil, board }: Pick<Standing, 'restedUntil' | 'board
 /** Bets come in whole steps. */
 const toPay = (missing: bigint, step: bigint) => ((missing + step - 1n) / step) * step
 
-/** What the next better place takes: the one above, the last that wins, or the least score. */
+/** What the next better place takes: passing the place above or the last winning place, or the minimum score. */
 function nextOf({ board, first, own, restedUntil, step }: Standing): NonNullable<Leaderboard['own']>['next'] {
   if (hasRested({ restedUntil, board })) return null
   const { amounts, least } = board.options
   const score = own?.score ?? 0n
-  // A place is free for who has the least score.
+  // While a winning place is free, the minimum score is enough.
   const lastFree = first.length < amounts.length ? first.length + 1 : undefined
   if (own?.place == null) {
     const place = lastFree ?? amounts.length
     const reached = lastFree === undefined ? first[place - 1]!.score + step : least
     const missing = (reached > least ? reached : least) - score
-    // The bets are there, but the place is not counted yet.
+    // The score is high enough, but its place is not counted yet.
     return missing > 0n ? { place, missing: toPay(missing, step) } : null
   }
   if (own.place === 1) return null

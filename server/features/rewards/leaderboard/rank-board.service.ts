@@ -1,4 +1,4 @@
-/** Leaderboards in the words of older clients (WIR-43). */
+/** Leaderboards in the format of older clients (WIR-43). */
 import type { Query, Value } from '#contract/endpoint.ts'
 import type { Leaderboard } from '#contract/rewards/leaderboard/leaderboard.ts'
 import type * as rankBoardEndpoints from '#contract/rewards/leaderboard/rank-board.ts'
@@ -23,7 +23,7 @@ const ownOf = ({ own }: Leaderboard) => (own ? { rank: own.place, amount: own.sc
 
 export function createRankBoardService({ service }: Deps) {
   const all = async (asking: Asking): Promise<Leaderboard[]> => (await service.room(asking)).boards
-  /** The one that is named, or the first. */
+  /** The leaderboard with the given id, or the first one. */
   async function one(asking: Asking, { promotionId, rankBoardId }: Named): Promise<Leaderboard | undefined> {
     const id = rankBoardId ?? promotionId
     return (await all(asking)).find(({ reward }) => id === undefined || reward.campaignId === id)

@@ -1,4 +1,4 @@
-/** Draws settled bets: those that are lucky get a ticket and a letter. */
+/** Draws settled bets: lucky ones get a ticket and a letter. */
 import { prizeAt } from '#contract/rewards/lucky-bet/lucky-sums.ts'
 import { topPrize } from '#contract/rewards/spin/spin-sums.ts'
 import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
@@ -29,20 +29,20 @@ interface Deps {
   inTransaction: InTransaction
   clock: Clock
 }
-/** What a settlement in its transaction may still be doing is looked for again; a ticket that is there stays the only one. */
+/** Looks this far back again, because a settlement may commit late. A bet never gets a second ticket. */
 const OVERLAP_MS = 300_000
-/** Of one look. */
+/** Bets per query. */
 const AT_ONCE = 500
 const DAY_MS = 86_400_000
 
-/** Names it in its ticket. */
+/** The period in the ticket of a lucky bet. */
 export const luckyPeriod = (day: string, roundId: bigint | string): string => `${day} ${roundId}`
 export const roundOf = (period: string): string => period.slice(period.indexOf(' ') + 1)
 
 export function createBetDraw({ luckyBets, campaigns, persons, letters, inTransaction, clock }: Deps) {
   const withinBudget = createWithinBudget(campaigns, inTransaction)
 
-  /** True if it got its ticket now. */
+  /** True if this call issued the ticket. */
   async function give(campaign: LuckyBetCampaign, bet: LuckyBetRow, merchant: Merchant): Promise<boolean> {
     const { memberId, placedAt, day, roundId } = bet
     const { prizes, most, days } = campaign.rule.options
@@ -56,7 +56,7 @@ export function createBetDraw({ luckyBets, campaigns, persons, letters, inTransa
     const period = luckyPeriod(day, roundId)
     const expiresAt = new Date(now.getTime() + days * DAY_MS)
     const isNew = await withinBudget(async (tx, promise) => {
-      // Two draws side by side count the same day one after the other.
+      // Concurrent draws must count a member's wins of the day one after the other.
       await persons.lock(tx, memberId)
       const won = await luckyBets.wonOn(tx, campaign.id, memberId, day)
       if (won.includes(period) || won.length >= most) return false
@@ -68,7 +68,7 @@ export function createBetDraw({ luckyBets, campaigns, persons, letters, inTransa
         letter: { key: 'bet.lucky', params },
         occasion: `bet.lucky:${ticket.id}`,
       })
-      // Room for the most it can be: the chances are the same to the end of the budget.
+      // Requires room for the top prize, so that the odds stay the same until the budget is used up.
       await promise(tx, campaign.id, prize.amount, topPrize(prizes))
       return true
     })
@@ -80,7 +80,7 @@ export function createBetDraw({ luckyBets, campaigns, persons, letters, inTransa
     const until = clock.now()
     const { timezone: zone } = merchant
     const today = businessDay(until, zone)
-    // The seed of a day is there, and its hash is shown, before its first bet.
+    // A day's seed exists, and its hash is published, before the first bet of the day.
     await luckyBets.addSeeds(
       campaign.id,
       [today, addDays(today, 1)].map((day) => ({ day, seed: makeServerSeed() })),
@@ -99,7 +99,7 @@ export function createBetDraw({ luckyBets, campaigns, persons, letters, inTransa
     return given
   }
 
-  /** Run twice, late or side by side, each bet is drawn by the same number, and wins once. Returns how many were lucky. */
+  /** Run twice, late or concurrently, each bet gets the same number and wins at most once. Returns the number of lucky bets. */
   return async function drawBets(merchant: Merchant): Promise<number> {
     const shown = (await campaigns.campaigns(merchant.id, clock.now())).filter(isLuckyBetCampaign)
     let given = 0

@@ -7,7 +7,7 @@ import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 export interface LuckyBetRow {
   roundId: bigint
   memberId: number
-  /** Business day on which it was placed, and when. */
+  /** Business day and time at which the bet was placed. */
   day: string
   placedAt: Date
   settledAt: Date
@@ -25,7 +25,7 @@ export interface SeedRow {
   day: string
   seed: string
 }
-/** Settled up to `until`, and after `from`; of that instant only those with a higher number than `after`. */
+/** Bets settled from `from` to `until`; at the instant `from`, only rounds with a higher id than `after`. */
 export interface DrawWindow {
   from: Date
   after: bigint
@@ -33,13 +33,13 @@ export interface DrawWindow {
   zone: string
 }
 
-/** A round may be open for so long before it settles. */
+/** A round may stay open this long before it settles. */
 const OPEN_DAYS = 8
 
 /**
- * $1 campaign, $2 merchant, $3 zone, $4 and $5 settled after and up to, $6 and $7 placed from and before, $8 the least, $9 kinds of game
- * (none = all), $10 the first number that wins nothing, $11 how many, $12 the last round of the instant $4 that was seen. A bet counts with
- * what it risks, and not while a bonus is open. The number is that of `drawOf` in the contract.
+ * $1 campaign, $2 merchant, $3 zone, $4 and $5 settled from and up to, $6 and $7 placed from and before, $8 minimum bet, $9 kinds of game (none =
+ * all), $10 the first number that wins nothing, $11 limit, $12 the last round already read at the instant $4. A bet counts by the amount at risk, and
+ * not while a bonus is open. The number is that of `drawOf` in the contract.
  */
 const LUCKY = `
   SELECT r.id AS "roundId", r.member_id AS "memberId", d.day::text AS day, r.created_at AS "placedAt", r.settled_at AS "settledAt", n.draw
@@ -62,7 +62,7 @@ const LUCKY = `
                     WHERE t.campaign_id = $1::integer AND t.member_id = r.member_id AND t.period = d.day::text || ' ' || r.id::text)
   ORDER BY r.settled_at, r.id LIMIT $11::integer`
 
-/** $1 campaigns, $2 how many of each: the last bets that were lucky. */
+/** $1 campaigns, $2 limit per campaign. The latest lucky bets. */
 const WINNERS = `
   SELECT c.id AS "campaignId", w.member_id AS "memberId", m.nickname, w.amount, w.issued_at AS at
   FROM unnest($1::integer[]) AS c (id) CROSS JOIN LATERAL (
@@ -75,12 +75,12 @@ const NO_END = 'infinity'
 
 export function createLuckyBetRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
-    /** Those that are there stay. */
+    /** Keeps existing seeds. */
     async addSeeds(campaignId: number, seeds: readonly Omit<SeedRow, 'campaignId'>[]): Promise<void> {
       const data = seeds.map(({ day, seed }) => ({ campaignId, day: storedDay(day), seed }))
       await prisma.luckyDay.createMany({ data, skipDuplicates: true })
     },
-    /** Of these days, newest first. */
+    /** Both days included, newest first. */
     async seeds(campaignIds: readonly number[], from: string, until: string): Promise<SeedRow[]> {
       const rows = await prisma.luckyDay.findMany({
         where: { campaignId: { in: [...campaignIds] }, day: { gte: storedDay(from), lte: storedDay(until) } },
@@ -91,14 +91,14 @@ export function createLuckyBetRepository({ prisma }: Pick<Database, 'prisma'>) {
 
     drawnTo: async (campaignId: number): Promise<Date | undefined> =>
       (await prisma.luckyDraw.findUnique({ where: { campaignId } }))?.drawnTo,
-    /** Never back. */
+    /** Never moves backwards. */
     async moveTo(campaignId: number, to: Date): Promise<void> {
       await prisma.$executeRaw`
         INSERT INTO lucky_draw (campaign_id, drawn_to) VALUES (${campaignId}, ${to})
         ON CONFLICT (campaign_id) DO UPDATE SET drawn_to = EXCLUDED.drawn_to WHERE lucky_draw.drawn_to < EXCLUDED.drawn_to`
     },
 
-    /** Without a ticket, in the order in which they settled, at most `count`. */
+    /** Lucky bets without a ticket, in order of settlement, at most `count`. */
     find(campaign: LuckyBetCampaign, { from, after, until, zone }: DrawWindow, count: number): Promise<LuckyBetRow[]> {
       const { id, merchantId, startsAt, endsAt, rule } = campaign
       const { prizes, least, categories } = rule.options
@@ -118,7 +118,7 @@ export function createLuckyBetRepository({ prisma }: Pick<Database, 'prisma'>) {
         after,
       )
     },
-    /** The periods of the member's tickets of a day. */
+    /** Periods of the member's tickets for that day. */
     async wonOn(tx: PrismaTransaction, campaignId: number, memberId: number, day: string): Promise<string[]> {
       const rows = await tx.rewardTicket.findMany({
         where: { campaignId, memberId, period: { startsWith: `${day} ` } },
@@ -127,7 +127,7 @@ export function createLuckyBetRepository({ prisma }: Pick<Database, 'prisma'>) {
       return rows.map(({ period }) => period)
     },
 
-    /** Of each campaign its last ones, newest first. */
+    /** The latest of each campaign, newest first. */
     winners: (campaignIds: readonly number[], count: number) =>
       prisma.$queryRawUnsafe<WinnerRow[]>(WINNERS, [...campaignIds], count),
   }

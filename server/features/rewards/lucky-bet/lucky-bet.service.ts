@@ -31,16 +31,16 @@ interface Deps {
 
 const WINNERS_SHOWN = 8
 const OWN_SHOWN = 20
-/** Of one claim, whose text is bounded; those that run out first. */
+/** Tickets per claim, because its text has a maximum length; the first to expire come first. */
 const CLAIMED_AT_ONCE = 20
-/** Past days whose seeds are told; of today and tomorrow there is the hash. */
+/** Past days whose seeds are published; today and tomorrow have only a hash. */
 const PROOF_DAYS = 7
-/** How long after a day its seed is told: no process of the site lets a bet be placed on it any more. */
+/** A day's seed is published this long after the day: by then no process of the site accepts a bet for it. */
 const TOLD_AFTER_MS = 600_000
 
 type Told = Pick<LuckyGame, 'winners' | 'proofs'>
 export function createLuckyBetService({ luckyBets, rewards, board, clock }: Deps) {
-  /** What everyone may know. */
+  /** The public part. */
   async function toldOf(campaigns: readonly LuckyBetCampaign[], now: Date, zone: string): Promise<(id: number) => Told> {
     const ids = campaigns.map(({ id }) => id)
     const today = businessDay(now, zone)

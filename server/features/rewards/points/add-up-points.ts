@@ -1,4 +1,4 @@
-/** Gives the points of past days, day by day, and ends those that were not spent in time. */
+/** Awards the points of past days, day by day, and expires points that were not spent in time. */
 import { businessDay } from '#server/platform/business-day.ts'
 import { addDays, addMonths, firstOfMonth } from '#server/platform/calendar-day.ts'
 import { daysOver } from '#server/platform/days-over.ts'
@@ -14,20 +14,20 @@ interface Deps {
   clock: Clock
 }
 
-/** How long after midnight a day is added up: what was settled before it has long been written. */
+/** A day is added up this long after midnight: by then every bet settled on it is written. */
 const RUN_AFTER_MS = 600_000
 const DAY_TIMEOUT_MS = 300_000
-/** Days made up for after a downtime, or after the reward centre was closed for a while. One that has just been opened begins with yesterday. */
+/** Days to catch up on after a downtime, or after the reward centre was closed. A new reward centre starts with yesterday. */
 const MOST_DAYS = 31
 
-/** The last day on which points of a day can be spent. */
+/** The last day on which points earned on `day` can be spent. */
 export const lastDayOf = (day: string, validMonths: number): string => addDays(addMonths(firstOfMonth(day), validMonths + 1), -1)
 
 export function createPointAddition({ points, inTransaction, clock }: Deps) {
   return {
     /**
-     * Run twice, late or side by side, it writes each day once. `since` = the first day, where none was added up before: by default
-     * yesterday. Returns how many times members got points.
+     * Writes each day once, even if it runs twice, late or concurrently. `since` = the first day if none was added up before; yesterday by default.
+     * Returns the number of awards, one per member and day.
      */
     async addUp(merchant: Merchant, since?: string): Promise<number> {
       if (!hasPoints(merchant)) return 0
@@ -45,7 +45,7 @@ export function createPointAddition({ points, inTransaction, clock }: Deps) {
       return given
     },
 
-    /** How many lots expired; also where the reward centre is closed. */
+    /** Also runs while the reward centre is closed. Returns how many lots expired. */
     expire: (merchant: Merchant): Promise<number> => {
       const now = clock.now()
       return points.expire(merchant.id, businessDay(now, merchant.timezone), now)

@@ -1,4 +1,4 @@
-/** What points are exchanged for, as a member sees it. Pure. */
+/** Goods that points are exchanged for, as a member sees them. Pure. */
 import type { Good, GoodState } from '#contract/rewards/points/points.ts'
 import type { OptionsOf } from '#contract/rewards/reward/reward-template.ts'
 import type { Language } from '#contract/wire.ts'
@@ -15,13 +15,13 @@ export const isGood = (campaign: Campaign): campaign is GoodCampaign => campaign
 export interface Holder {
   person: Person
   balance: number
-  /** Another bonus is in the way. */
+  /** Another bonus blocks this one. */
   isBlocked: boolean
   /** Exchanges so far, by campaign. */
   had: ReadonlyMap<number, number>
 }
 
-/** What the budget still allows. */
+/** How many the budget still allows. */
 export const leftOf = ({ budget, promised, rule }: GoodCampaign): number => {
   const left = (budget - promised) / rule.options.amount
   return left > 0n ? Number(left) : 0

@@ -1,4 +1,4 @@
-/** Orders of what is exchanged for points and delivered. */
+/** Orders of goods that are exchanged for points and delivered. */
 import type { PointOrderState, Recipient } from '#contract/rewards/points/point-order.ts'
 import type { PointDelivery } from '#contract/rewards/reward/reward-template.ts'
 import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
@@ -40,7 +40,7 @@ export function createPointOrderRepository({ prisma }: Pick<Database, 'prisma'>)
   return {
     add: (tx: PrismaTransaction, { recipient, lots, ...order }: NewOrder, orderedAt: Date): Promise<OrderRow> =>
       tx.pointOrder.create({ data: { ...order, recipient: { ...recipient }, lots: lots.map((lot) => ({ ...lot })), orderedAt } }),
-    /** The verified number, with its dialling code; null without one. */
+    /** The verified number, with its dialling code; null if there is none. */
     async verifiedNumber(memberId: number, tx: PrismaTransaction = prisma): Promise<string | null> {
       const row = await tx.member.findUnique({
         where: { id: memberId },
@@ -53,17 +53,17 @@ export function createPointOrderRepository({ prisma }: Pick<Database, 'prisma'>)
       prisma.pointOrder.findMany({ where: { memberId, state: 'ORDERED' }, orderBy: { id: 'desc' } }),
     ofTickets: (ticketIds: readonly bigint[]): Promise<OrderRow[]> =>
       prisma.pointOrder.findMany({ where: { ticketId: { in: [...ticketIds] } } }),
-    /** Without locking: whose it is does not change. */
+    /** Needs no lock, because the owner of an order never changes. */
     memberOf: async (tx: PrismaTransaction, merchantId: number, id: bigint): Promise<number | undefined> =>
       (await tx.pointOrder.findFirst({ where: { id, merchantId }, select: { memberId: true } }))?.memberId,
-    /** Of two changes at once the second finds what the first has made of it. */
+    /** Of two concurrent changes, the second one sees the result of the first. */
     async lock(tx: PrismaTransaction, merchantId: number, id: bigint): Promise<OrderRow | null> {
       await tx.$queryRaw`SELECT 1 FROM point_order WHERE id = ${id} FOR UPDATE`
       return tx.pointOrder.findFirst({ where: { id, merchantId } })
     },
     close: (tx: PrismaTransaction, id: bigint, closing: Closing): Promise<OrderRow> =>
       tx.pointOrder.update({ where: { id }, data: closing }),
-    /** Those that wait oldest first, all others newest first. */
+    /** Waiting orders oldest first, all others newest first. */
     async page(filter: OrderFilter, page: number, size: number) {
       const where = whereOf(filter)
       const [rows, total] = await Promise.all([
@@ -85,7 +85,7 @@ export function createPointOrderRepository({ prisma }: Pick<Database, 'prisma'>)
         take,
       }),
     memberNames: (ids: readonly number[]) => memberUsernames({ prisma }, ids),
-    /** How many addresses and numbers were erased. */
+    /** Returns how many addresses and numbers were erased. */
     async forget(closedBefore: Date): Promise<number> {
       return prisma.$executeRaw`UPDATE point_order SET recipient = NULL WHERE closed_at < ${closedBefore} AND recipient IS NOT NULL`
     },

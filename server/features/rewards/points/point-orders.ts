@@ -1,4 +1,4 @@
-/** What is exchanged for points and is no money: placed with the exchange, then sent, or cancelled and its points given back. */
+/** Orders of goods for points: placed with the exchange, then sent, or cancelled with their points returned. */
 import * as z from 'zod'
 import type { Body } from '#contract/endpoint.ts'
 import {
@@ -40,21 +40,21 @@ interface Reader {
   language: Language
 }
 type Placed = Omit<NewOrder, 'recipient'> & { recipient: Recipient | undefined }
-/** Who closes it, and what is written with it. `closedById` is null for the member itself. */
+/** Who closes an order, and the note. `closedById` is null for the member; `alongside` runs in the same transaction. */
 interface Closed {
   closedById: number | null
   note: string
   alongside?: (tx: PrismaTransaction, before: OrderRow) => Promise<void>
 }
 
-/** Where it went is erased so long after it was closed. */
+/** The recipient is erased this long after the order was closed. */
 const KEPT_DAYS = 90
 const DAY_MS = 86_400_000
 
 const lotsKept = z.array(z.object({ lastDay: z.string(), left: z.int() }))
 const recipientKept = z.union([recipientShape, z.object({ phone: z.string() })])
 
-/** The lines of where it goes. */
+/** The recipient, one detail per line. */
 function sentTo({ recipient }: OrderRow): string {
   if (recipient === null) return ''
   const to = recipientKept.parse(recipient)
@@ -78,7 +78,7 @@ export function createPointOrders({ rows, points, rewards, persons, letters, inT
     return present(row, ticket, reader)
   }
 
-  /** The member first, as for a claim. Throws `no.data`; `refuse` is thrown for one that is closed. */
+  /** Locks the member first, as a claim does. Throws `no.data`, or `refuse` if the order is already closed. */
   async function lockOpen(
     tx: PrismaTransaction,
     { id: merchantId }: Merchant,
@@ -97,8 +97,8 @@ export function createPointOrders({ rows, points, rewards, persons, letters, inT
   }
 
   /**
-   * Points whose last day has passed come back until the end of the month where the house could not send it; a member that cancels has them
-   * no longer than without the order.
+   * If the house cancels, points that would expire earlier are valid to the end of this month. If the member cancels, they keep their last day, and
+   * expired ones are lost.
    */
   function lotsBack({ lots, closedById }: { lots: unknown; closedById: number | null }, { timezone }: Merchant): Lot[] {
     const today = businessDay(clock.now(), timezone)
@@ -135,7 +135,7 @@ export function createPointOrders({ rows, points, rewards, persons, letters, inT
   const decided = ({ state }: OrderRow) => new AppError('review.decided', { state })
 
   return {
-    /** In the transaction of its exchange. Throws `prom.claim.req.field` for a load without a verified number. */
+    /** Runs in the transaction of the exchange. Throws `prom.claim.req.field` for a load without a verified number. */
     async place(tx: PrismaTransaction, { recipient, ...order }: Placed): Promise<void> {
       const { delivery, memberId } = order
       const phone = delivery === 'LOAD' ? await rows.verifiedNumber(memberId, tx) : null
@@ -143,7 +143,7 @@ export function createPointOrders({ rows, points, rewards, persons, letters, inT
       if (!to) throw new AppError('prom.claim.req.field', { data: MISSING_FIELD.MOBILE })
       await rows.add(tx, { ...order, recipient: to }, clock.now())
     },
-    /** Of a member, as a load would be sent to it. */
+    /** The member's number that a load would be sent to. */
     numberOf: (memberId: number): Promise<string | null> => rows.verifiedNumber(memberId),
     /** Not sent yet, newest first. */
     async openOf(memberId: number, reader: Reader): Promise<PointOrder[]> {
@@ -176,7 +176,7 @@ export function createPointOrders({ rows, points, rewards, persons, letters, inT
       )
     },
 
-    /** By the member, also when the reward centre is closed by then. Throws `no.data`, `points.order.closed`. */
+    /** Cancelled by the member, even if the reward centre has closed since. Throws `no.data`, `points.order.closed`. */
     async cancel(
       { orderId }: Body<typeof cancelOrder>,
       { caller, ...reader }: Reader & { caller: Pick<MemberCaller, 'memberId'> },
@@ -189,7 +189,7 @@ export function createPointOrders({ rows, points, rewards, persons, letters, inT
       return presentOne(row, reader)
     },
 
-    /** By an operator; `alongside` is written with it. Throws `no.data`, `review.decided`. */
+    /** Sent by an operator; `alongside` runs in the same transaction. Throws `no.data`, `review.decided`. */
     async send(
       orderId: string,
       { merchant }: Pick<Reader, 'merchant'>,
@@ -210,7 +210,7 @@ export function createPointOrders({ rows, points, rewards, persons, letters, inT
       await letters.announce(merchant, row.memberId)
       return row
     },
-    /** The same, and its points go back. */
+    /** The same for a refusal, which returns the points. */
     async refuse(orderId: string, { merchant }: Pick<Reader, 'merchant'>, closed: Closed): Promise<OrderRow> {
       const row = await inTransaction(async (tx) => {
         const open = await lockOpen(tx, merchant, orderId, decided)
@@ -221,7 +221,7 @@ export function createPointOrders({ rows, points, rewards, persons, letters, inT
       return row
     },
 
-    /** As operators see them: with the member's name and what it costs. */
+    /** For operators: with the member's name and the cost to the house. */
     async presentAll(some: readonly OrderRow[], reader: Reader) {
       const names = await rows.memberNames([...new Set(some.map(({ memberId }) => memberId))])
       const tickets = await rewards.ticketsOf(some.map(({ ticketId }) => ticketId))
@@ -234,7 +234,7 @@ export function createPointOrders({ rows, points, rewards, persons, letters, inT
     page: (filter: OrderFilter, page: number, size: number) => rows.page(filter, page, size),
     older: (filter: OrderFilter, than: bigint | undefined, take: number) => rows.older(filter, than, take),
 
-    /** How many addresses and numbers were erased. */
+    /** Returns how many addresses and numbers were erased. */
     forget: (): Promise<number> => rows.forget(new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)),
   }
 }

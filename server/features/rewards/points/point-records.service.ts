@@ -1,4 +1,4 @@
-/** Points in the words of older clients (WIR-42). */
+/** Points in the format of older clients (WIR-42). */
 import type { Body, Query, Value } from '#contract/endpoint.ts'
 import type * as recordEndpoints from '#contract/rewards/points/point-records.ts'
 import type { Good } from '#contract/rewards/points/points.ts'
@@ -30,7 +30,7 @@ const presentOffer = ({ campaignId, title, points, amount, paidAs, turnoverTimes
   stock: left,
   status: state === 'READY' ? ('AVAILABLE' as const) : ('UNAVAILABLE' as const),
 })
-/** They send no address, and know nothing of orders. */
+/** Older clients send no address, and know nothing of orders. */
 const isMoney = ({ delivery }: Pick<Good, 'delivery'>) => delivery === null
 const presentGiven = ({ points, amount, balance, claimedTickets }: Awaited<ReturnType<PointsService['exchangeFor']>>): Given => ({
   point: points,
@@ -39,7 +39,7 @@ const presentGiven = ({ points, amount, balance, claimedTickets }: Awaited<Retur
   transactionId: claimedTickets[0]!.transactionId,
 })
 
-/** Throws `function.not.available`, as each of these calls does. */
+/** Every call may throw `function.not.available`. */
 export function createPointRecordService({ service }: Deps) {
   const offers = async (asking: Asking, kind: Good['paidAs']) =>
     (await service.room(asking)).goods
@@ -87,7 +87,7 @@ export function createPointRecordService({ service }: Deps) {
       return presentGiven(await service.exchangeFor(good, { count: 1, typed }, exchanging))
     },
 
-    /** Throws `request.param.err` for points that are no multiple of the rate's. */
+    /** Throws `request.param.err` for points that are not a multiple of the rate's. */
     async convert(
       { point, rewardId, paymentPassword: typed }: Body<Endpoints['convert']>,
       exchanging: Exchanging,

@@ -1,4 +1,4 @@
-/** Members' points: what they have by the day it expires, and every change. */
+/** Members' points: balances by expiry day, and every change. */
 import { AppError } from '#server/platform/app-error.ts'
 import { dayStored, storedDay } from '#server/platform/calendar-day.ts'
 import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
@@ -18,7 +18,7 @@ interface DayToAdd {
   lastDay: string
 }
 
-/** $1 member, $2 points, $3 today. Those that expire first; returns what was taken of each, which is less in all if there are too few. */
+/** $1 member, $2 points, $3 today. Takes the first to expire, and returns what each lot gave: less than $2 in all if there are too few. */
 const TAKE = `
   WITH lot AS (
     SELECT last_day, "left", sum("left") OVER (ORDER BY last_day) AS upto FROM point_lot
@@ -54,7 +54,7 @@ const EXPIRE = `
 
 export function createPointsRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
-    /** What can be spent on a day, what expires first first. */
+    /** What can be spent on a day, first to expire first. */
     async lots(memberId: number, today: string, tx: PrismaTransaction = prisma): Promise<Lot[]> {
       const rows = await tx.pointLot.findMany({
         where: { memberId, lastDay: { gte: storedDay(today) }, left: { gt: 0 } },
@@ -77,7 +77,7 @@ export function createPointsRepository({ prisma }: Pick<Database, 'prisma'>) {
     lastSpent: (memberId: number): Promise<EntryRow | null> =>
       prisma.pointEntry.findFirst({ where: { memberId, kind: 'SPENT' }, orderBy: { id: 'desc' } }),
 
-    /** The member's row is locked. Returns the lots they are from. Throws `points.short`. */
+    /** The caller has locked the member's row. Returns the lots that the points came from. Throws `points.short`. */
     async take(
       tx: PrismaTransaction,
       of: { memberId: number; merchantId: number },
@@ -92,7 +92,7 @@ export function createPointsRepository({ prisma }: Pick<Database, 'prisma'>) {
       return lots.map((lot) => ({ lastDay: dayStored(lot.lastDay), left: lot.points }))
     },
 
-    /** The member's row is locked. */
+    /** The caller has locked the member's row. */
     async giveBack(
       tx: PrismaTransaction,
       { memberId, merchantId }: { memberId: number; merchantId: number },
@@ -106,7 +106,7 @@ export function createPointsRepository({ prisma }: Pick<Database, 'prisma'>) {
       await tx.pointEntry.create({ data: { memberId, merchantId, kind: 'RETURNED', points, ...returned } })
     },
 
-    /** What settled bets of a time will bring, as `addUp` counts them. */
+    /** Points that the settled bets of a period will earn, counted as `addUp` counts them. */
     async coming(
       { memberId, merchantId }: { memberId: number; merchantId: number },
       { from, until }: { from: Date; until: Date },

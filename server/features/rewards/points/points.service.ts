@@ -1,4 +1,4 @@
-/** The reward centre: points, what they are exchanged for, and the exchange. */
+/** The reward centre: points, the goods offered for them, and the exchange. */
 import { randomUUID } from 'node:crypto'
 import type { Body, Query, Value } from '#contract/endpoint.ts'
 import { GAME_CATEGORIES } from '#contract/game-category.ts'
@@ -54,7 +54,7 @@ interface Wanted {
   count: number
   requestId?: string | undefined
   typed: string
-  /** For what is sent to an address. */
+  /** For goods that are sent to an address. */
   recipient?: Recipient | undefined
 }
 
@@ -64,7 +64,7 @@ export function createPointsService(deps: Deps) {
   const { points, rewards, persons, claims, turnover, asksForBonus, orders, passwordCheck, clock } = deps
   const today = ({ timezone }: Merchant) => businessDay(clock.now(), timezone)
 
-  /** Those that run now. */
+  /** Goods of the running campaigns. */
   async function goodsOf({ id }: Merchant): Promise<GoodCampaign[]> {
     const now = clock.now()
     return (await rewards.campaigns(id, now)).filter(isGood).filter(({ endsAt }) => endsAt === null || now < endsAt)
@@ -73,7 +73,7 @@ export function createPointsService(deps: Deps) {
   const ratesOf = ({ settings }: Merchant) =>
     GAME_CATEGORIES.map((category) => ({ category, rate: settings.points.rates[category] ?? 0 })).filter(({ rate }) => rate > 0)
 
-  /** What bets have earned since the last day that was added up. */
+  /** Points earned by bets since the last day that was added up. */
   async function comingOf(memberId: number, merchant: Merchant): Promise<number> {
     const { id: merchantId, timezone: zone, settings } = merchant
     const last = await points.lastDay(merchantId)
@@ -111,7 +111,7 @@ export function createPointsService(deps: Deps) {
     })
   }
 
-  /** What can be spent, and what of it expires next. */
+  /** The balance, and the points that expire next. */
   async function heldBy(memberId: number, merchant: Merchant) {
     const lots = await points.lots(memberId, today(merchant))
     const [first] = lots
@@ -150,7 +150,7 @@ export function createPointsService(deps: Deps) {
     return person && !playRefusal(person, now) ? { person, balance, isBlocked: isOpen || isOrdered, had } : undefined
   }
 
-  /** Throws `promotion.claim.fail` for what is not offered now. */
+  /** Throws `promotion.claim.fail` if this is not offered now. */
   async function goodFor(merchant: Merchant, isAsked: (good: GoodCampaign) => boolean): Promise<GoodCampaign> {
     const good = (await goodsOf(merchant)).find(isAsked)
     if (!good) throw new AppError('promotion.claim.fail')
@@ -180,7 +180,7 @@ export function createPointsService(deps: Deps) {
     }
     const ticket = await claims.claimDue(good, due, claimant, async (tx, { id }) => {
       const had = (await rewards.exchangedOf(memberId, [good.id], tx)).get(good.id) ?? 0
-      // Those of this exchange are among them.
+      // This exchange is already counted.
       if (perMember > 0 && had > perMember) throw new AppError('points.limit')
       const spent = { reference: String(id), today: today(merchant), at: now }
       const own = { memberId, merchantId: merchant.id }

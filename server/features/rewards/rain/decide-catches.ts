@@ -1,4 +1,4 @@
-/** Who catches which envelope. Pure: what is read under the locks goes in, what is to be written comes out. */
+/** Decides who catches which envelope. Pure: takes what was read under the locks, returns what to write. */
 import { RAIN_LATE_SECONDS } from '#contract/rewards/rain/rain.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
@@ -41,16 +41,16 @@ export interface NewCatch extends Caught {
 }
 export interface CatchState {
   rains: ReadonlyMap<bigint, RainState>
-  /** Undefined while it is off. */
+  /** Undefined if the campaign is off. */
   campaignOf(campaignId: number): Campaign | undefined
   persons: ReadonlyMap<number, Person>
-  /** Of the members, and of those whose money goes to the same account. */
+  /** Catches of these members, and of others with the same payout account. */
   caught: readonly Caught[]
-  /** Others whose money goes to the same account (ACC-05). */
+  /** Other members with the same payout account (ACC-05). */
   sameAccount(memberId: number): readonly number[]
-  /** How many were caught from an address or on a device. */
+  /** Number of catches from an address or on a device. */
   caughtFrom(rainId: bigint, mark: keyof ClaimPlace, value: string): number
-  /** Free envelopes of a rain, at random; at least as many as calls. */
+  /** Free envelopes of a rain, in random order; at least as many as calls. */
   free(rainId: bigint): readonly Envelope[]
 }
 export type Decided =
@@ -62,7 +62,7 @@ export const LATE_MS = RAIN_LATE_SECONDS * 1_000
 const refused = (code: ErrorCode, data?: string): Decided => ({ kind: 'refused', code, ...(data !== undefined && { data }) })
 const keyOf = (rainId: bigint, memberId: number) => `${rainId}/${memberId}`
 
-/** Falling, or just over: what was tapped in time is still taken. */
+/** Also true just after the end, so that taps made in time still count. */
 export const isFalling = ({ startsAt, endsAt }: Pick<RainState, 'startsAt' | 'endsAt'>, now: Date): boolean =>
   startsAt <= now && now.getTime() < endsAt.getTime() + LATE_MS
 

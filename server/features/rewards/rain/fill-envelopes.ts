@@ -1,4 +1,4 @@
-/** What a rain's envelopes hold. Pure but for the dice. */
+/** Fills the envelopes of a rain. Pure except for the dice. */
 import { createHash, randomInt } from 'node:crypto'
 import type { EnvelopeKind } from '#contract/rewards/rain/rain.ts'
 import { sharedByRed } from '#contract/rewards/rain/rain-sums.ts'
@@ -30,7 +30,7 @@ function splitAtRandom(sum: bigint, count: number, least: bigint, step: bigint, 
   return parts
 }
 
-/** Their sum is the pool, to the last step. */
+/** The envelopes add up to the pool exactly. */
 export function fillEnvelopes(options: RainOptions, step: bigint, dice: Dice = randomInt): Share[] {
   const { gold, ube, red, empty } = options
   return [
@@ -43,12 +43,12 @@ export function fillEnvelopes(options: RainOptions, step: bigint, dice: Dice = r
 
 const FEWEST = 3
 const SPREAD = 5
-/** The part of an envelope is between once and about nine times this. */
+/** An envelope's weight is between this and about nine times this. */
 const LEAST_WEIGHT = 32
 
 /**
- * The envelopes in which a share is found: a gold or ube one holds all of it, a red share is in several. `name` decides how it is split,
- * so that it looks the same each time.
+ * The envelopes that hold a share: one gold or ube envelope holds all of it, a red share is in several. `name` decides the split, so that it looks
+ * the same each time.
  */
 export function envelopesOf({ kind, amount }: Share, name: string, step: bigint): Share[] {
   if (kind === 'EMPTY') return []
@@ -58,7 +58,7 @@ export function envelopesOf({ kind, amount }: Share, name: string, step: bigint)
   const count = kind === 'RED' ? (steps < BigInt(wanted) ? Number(steps) : wanted) : 1
   const weights = Array.from({ length: count }, (_, index) => BigInt(LEAST_WEIGHT + bytes[index + 1]!))
   const total = weights.reduce((sum, weight) => sum + weight, 0n)
-  // One step each first, so that none is empty.
+  // Each part gets one step first, so that none is empty.
   const spare = steps - BigInt(count)
   const parts = weights.map((weight) => 1n + (spare * weight) / total)
   const given = parts.reduce((sum, part) => sum + part, 0n)

@@ -1,4 +1,4 @@
-/** Catches of a batch in one transaction: locks, decides, writes the tickets and moves the money. */
+/** Performs a batch of catches in one transaction: locks, decides, writes the tickets and moves the money. */
 import { grantEntry } from '#server/features/money/turnover/bonus-money.ts'
 import { ticketName } from '#server/features/rewards/reward/claim-reward.ts'
 import type { ClaimPlace } from '#server/features/rewards/reward/claim-place.ts'
@@ -21,7 +21,7 @@ function entryOf({ memberId, amount, ticketId, asset, campaign }: NewCatch): Ent
 }
 
 export function createPerformCatches({ rows, persons, ledger }: Deps) {
-  /** Members before rains, and both before accounts, as for every claim. */
+  /** Locks members before rains, and both before accounts, as every claim does. */
   async function read(tx: CommitTransaction, batch: readonly CatchCall[], now: Date): Promise<CatchState> {
     const memberIds = distinct(batch.map(({ memberId }) => memberId))
     const rainIds = distinct(batch.map(({ rainId }) => rainId))

@@ -1,4 +1,4 @@
-/** Plans the rains of a merchant's campaigns, reminds of them, and ends those that are over. */
+/** Plans the rains of a merchant's campaigns, sends reminders, and ends rains that are over. */
 import { RAIN_SECONDS } from '#contract/rewards/rain/rain.ts'
 import { placesOf } from '#contract/rewards/rain/rain-sums.ts'
 import type { WalletService } from '#server/features/money/wallet/wallet.service.ts'
@@ -31,9 +31,9 @@ interface Deps {
   inTransaction: InTransaction
   clock: Clock
 }
-/** How long before a rain those who asked for it get their letter. */
+/** Reminders are sent this long before a rain. */
 const REMIND_MS = 300_000
-/** Nothing is planned for sooner: its page would have no time to say so. */
+/** No rain is planned sooner than this: the page could not announce it in time. */
 const LEAD_MS = 60_000
 const END_TIMEOUT_MS = 300_000
 
@@ -49,7 +49,7 @@ export function createRainPlan({ rains, campaigns, waiting, letters, wallet, inT
     places: placesOf(options),
   })
 
-  /** The next time of a campaign that is within it. */
+  /** The next of the campaign's times, if the campaign still runs then. */
   function nextOf(campaign: RainCampaign, zone: string): Date | undefined {
     const { rule, startsAt } = campaign
     const soonest = new Date(clock.now().getTime() + LEAD_MS)
@@ -57,14 +57,14 @@ export function createRainPlan({ rains, campaigns, waiting, letters, wallet, inT
     return next && isRunning(campaign, next) ? next : undefined
   }
 
-  /** At one of the campaign's times, as before its change, and no other comes sooner. */
+  /** True if the changed campaign still has this time, and no earlier one. */
   function isStillNext(campaign: RainCampaign, { startsAt }: Pick<RainRow, 'startsAt'>, zone: string): boolean {
     const at = nextRain(campaign.rule.options, new Date(startsAt.getTime() - 1), zone)
     const next = nextOf(campaign, zone)
     return isRunning(campaign, startsAt) && at?.getTime() === startsAt.getTime() && (next === undefined || next >= startsAt)
   }
 
-  /** Nothing where the budget does not cover it. */
+  /** Undefined, and no rain, if the budget does not cover it. */
   const plan = (campaign: RainCampaign, startsAt: Date, merchant: Merchant): Promise<boolean | undefined> =>
     withinBudget(async (tx, promise) => {
       const rain = newRain(campaign, startsAt)
@@ -84,7 +84,7 @@ export function createRainPlan({ rains, campaigns, waiting, letters, wallet, inT
     })
   }
 
-  /** The campaign has changed: the same rain with new envelopes, so that those who wait for it keep it. */
+  /** After a change of the campaign: the same rain with new envelopes, so that members waiting for it keep it. */
   const refill = (rainId: bigint, campaign: RainCampaign, merchant: Merchant): Promise<boolean | undefined> =>
     withinBudget(async (tx, promise) => {
       const rain = await rains.lock(tx, rainId)
@@ -96,7 +96,7 @@ export function createRainPlan({ rains, campaigns, waiting, letters, wallet, inT
       return true
     })
 
-  /** What nobody caught can be given another time. */
+  /** Returns the money that was not caught to the budget. */
   async function end(rainId: bigint, campaignId: number, merchant: Merchant): Promise<void> {
     const { titles: promotion } = await campaigns.campaign(campaignId)
     const paid = await inTransaction(
@@ -135,7 +135,7 @@ export function createRainPlan({ rains, campaigns, waiting, letters, wallet, inT
     for (const memberId of asked) await letters.announce(merchant, memberId)
   }
 
-  /** One that is planned is brought up to date with its campaign, or cancelled. */
+  /** Updates a planned rain to match its campaign, or cancels it. */
   async function follow(rain: RainRow, campaign: RainCampaign | undefined, merchant: Merchant): Promise<void> {
     if (!campaign || !hasRain(merchant)) return cancel(rain.id)
     if (campaign.version !== rain.version) {
@@ -146,7 +146,7 @@ export function createRainPlan({ rains, campaigns, waiting, letters, wallet, inT
     if (isSoon) await remind(rain, campaign, merchant)
   }
 
-  /** Run twice, late or side by side, each rain is planned, reminded of and ended once. Returns how many are planned. */
+  /** Plans, announces and ends each rain once, even if it runs twice, late or concurrently. Returns the number of planned rains. */
   return async function keepRains(merchant: Merchant): Promise<number> {
     const now = clock.now()
     const running = (await campaigns.campaigns(merchant.id, now)).filter(isRainCampaign)

@@ -1,4 +1,4 @@
-/** What a batch of catches reads and writes, many members at once, in one transaction. */
+/** Queries of a batch of catches: many members at once, in one transaction. */
 import { SAME_ACCOUNT } from '#server/features/money/payout-account/same-account.sql.ts'
 import { type Campaign, readCampaign, termsToKeep } from '#server/features/rewards/reward/reward-campaign.ts'
 import type { ClaimPlace } from '#server/features/rewards/reward/claim-place.ts'
@@ -6,7 +6,7 @@ import { type CommitTransaction, numberArray, textArray } from '#server/ledger/i
 import type { Caught, Envelope, NewCatch, RainState } from './decide-catches.ts'
 
 const RAIN = `id, merchant_id AS "merchantId", campaign_id AS "campaignId", starts_at AS "startsAt", ends_at AS "endsAt", places, catchers`
-/** One batch after the other decides about a rain: limits hold across processes. */
+/** Only one batch at a time decides about a rain, so that limits hold across processes. */
 const LOCK_RAINS = `SELECT ${RAIN} FROM rain WHERE id = ANY ($1::bigint[]) ORDER BY id FOR NO KEY UPDATE`
 
 const CAMPAIGNS = `
@@ -23,7 +23,7 @@ const ENVELOPE = `rain_id AS "rainId", place, kind, amount`
 const CAUGHT = `
   SELECT ${ENVELOPE}, member_id AS "memberId", ticket_id AS "ticketId" FROM rain_envelope
   WHERE rain_id = ANY ($1::bigint[]) AND member_id = ANY ($2::integer[])`
-/** $1 rain, $2 how many. Every free one is as likely as any other, and no one can know which comes next. */
+/** $1 rain, $2 limit. Every free envelope is equally likely, and no one can predict the next one. */
 const FREE = `
   SELECT ${ENVELOPE} FROM rain_envelope WHERE rain_id = $1 AND member_id IS NULL ORDER BY gen_random_uuid() LIMIT $2`
 const BY_MARK = (column: 'address' | 'device') => `
@@ -59,7 +59,7 @@ export function createRainCatchRepository() {
   return {
     lockRains: (tx: CommitTransaction, ids: readonly bigint[]) => rowsOf<RainState>(tx, LOCK_RAINS, [numberArray(ids)]),
 
-    /** Those that are on. */
+    /** Enabled campaigns only. */
     async campaigns(tx: CommitTransaction, ids: readonly number[]): Promise<Campaign[]> {
       return (await rowsOf<Parameters<typeof readCampaign>[0]>(tx, CAMPAIGNS, [numberArray(ids)])).map(readCampaign)
     },
@@ -75,7 +75,7 @@ export function createRainCatchRepository() {
     caughtFrom: (tx: CommitTransaction, rainIds: readonly bigint[], mark: keyof ClaimPlace, values: readonly string[]) =>
       rowsOf<Count>(tx, BY_MARK(mark), [numberArray(rainIds), textArray(values)]),
 
-    /** Writes a claimed ticket for each that holds something, and tells it its id. */
+    /** Writes a claimed ticket for each catch that is not empty, and sets its `ticketId`. */
     async addTickets(tx: CommitTransaction, catches: readonly NewCatch[], now: Date): Promise<void> {
       const paid = catches.filter(({ amount }) => amount > 0n)
       if (paid.length === 0) return

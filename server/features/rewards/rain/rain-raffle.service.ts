@@ -1,4 +1,4 @@
-/** Red envelope rain in the words of older clients (WIR-41). */
+/** Red envelope rain in the format of older clients (WIR-41). */
 import type { Value } from '#contract/endpoint.ts'
 import type * as raffleEndpoints from '#contract/rewards/rain/rain-raffle.ts'
 import { presentClaimed } from '#server/features/rewards/reward/claim-reward.ts'

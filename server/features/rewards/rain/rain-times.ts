@@ -8,7 +8,7 @@ const DAYS_A_WEEK = 7
 /** 1 = Monday. */
 const isoWeekday = (day: string) => weekdayOf(day) || DAYS_A_WEEK
 
-/** The first after an instant; undefined if none is within a week. A time that the clocks skip has no rain. */
+/** The first rain after an instant; undefined if there is none within a week. A time skipped by a clock change has no rain. */
 export function nextRain(
   { times, weekdays }: Pick<RainOptions, 'times' | 'weekdays'>,
   after: Date,

@@ -1,8 +1,8 @@
-/** How many members have the page open: each look counts for a while. */
+/** Counts members who have the page open: each request counts for a while. */
 import type { Logger } from '#server/platform/logger.ts'
 import type { Redis } from '#server/platform/redis.ts'
 
-/** Longer than pages wait between two looks. */
+/** Longer than a page waits between two requests. */
 const COUNTED_MS = 45_000
 const keyOf = (merchantId: number) => `palaro:{rain:${merchantId}}:waiting`
 
@@ -14,7 +14,7 @@ export function createRainWaiting({
   logger: Logger
 }) {
   return {
-    /** 0 while Redis is away: nothing depends on it. */
+    /** 0 while Redis is unavailable, because nothing depends on the count. */
     async count(merchantId: number, now: number, memberId?: number): Promise<number> {
       const key = keyOf(merchantId)
       try {

@@ -1,4 +1,4 @@
-/** Rains: what is planned, what was caught, and who wants to be reminded. */
+/** Rains: planned ones, catches, and the members to remind. */
 import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
 import { LATE_MS } from './decide-catches.ts'
 import type { Share } from './fill-envelopes.ts'
@@ -36,13 +36,13 @@ const LAST_FIRST = [{ startsAt: 'desc' as const }, { id: 'desc' as const }]
 
 export function createRainRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
-    /** The one that falls now, or the next. */
+    /** The rain that falls now, or the next one. */
     current: (merchantId: number, now: Date): Promise<RainRow | null> =>
       prisma.rain.findFirst({
         where: { merchantId, state: 'PLANNED', endsAt: { gt: lateBefore(now) }, campaign: { isEnabled: true } },
         orderBy: IN_ORDER,
       }),
-    /** The last that is over and gave something. */
+    /** The last rain that is over and paid something. */
     last: (merchantId: number, now: Date): Promise<RainRow | null> =>
       prisma.rain.findFirst({
         where: { merchantId, endsAt: { lte: lateBefore(now) }, catchers: { gt: 0 } },
@@ -61,11 +61,11 @@ export function createRainRepository({ prisma }: Pick<Database, 'prisma'>) {
       await prisma.rainReminder.createMany({ data: [{ rainId, memberId }], skipDuplicates: true })
     },
 
-    /** Not over, the first first. */
+    /** Rains that are not over, earliest first. */
     planned: (merchantId: number): Promise<RainRow[]> =>
       prisma.rain.findMany({ where: { merchantId, state: 'PLANNED' }, orderBy: IN_ORDER }),
 
-    /** No one catches or changes anything of it until the transaction ends. Null if it is not planned any more. */
+    /** Locks the rain until the transaction ends. Null if it is no longer planned. */
     async lock(tx: PrismaTransaction, id: bigint): Promise<RainRow | null> {
       await tx.$queryRaw`SELECT 1 FROM rain WHERE id = ${id} FOR UPDATE`
       return tx.rain.findFirst({ where: { id, state: 'PLANNED' } })
@@ -78,7 +78,7 @@ export function createRainRepository({ prisma }: Pick<Database, 'prisma'>) {
     async change(tx: PrismaTransaction, id: bigint, data: Partial<NewRain>): Promise<void> {
       await tx.rain.update({ where: { id }, data })
     },
-    /** In place of those there are. */
+    /** Replaces the existing envelopes. */
     async fill(tx: PrismaTransaction, rainId: bigint, shares: readonly Share[]): Promise<void> {
       await tx.rainEnvelope.deleteMany({ where: { rainId } })
       await tx.rainEnvelope.createMany({ data: shares.map((share, index) => ({ rainId, place: index + 1, ...share })) })
@@ -90,14 +90,14 @@ export function createRainRepository({ prisma }: Pick<Database, 'prisma'>) {
       await tx.rain.update({ where: { id }, data: { state: 'OVER' } })
     },
 
-    /** Those with something in their envelope. */
+    /** Members whose envelope was not empty. */
     paid: async (tx: PrismaTransaction, rainId: bigint) =>
       (await tx.rainEnvelope.findMany({
         where: { rainId, ticketId: { not: null } },
         select: { memberId: true, ticketId: true, amount: true },
         orderBy: { memberId: 'asc' },
       })) as { memberId: number; ticketId: bigint; amount: bigint }[],
-    /** Those who asked for a letter and have not had it: now they have. */
+    /** Members who asked for a letter and have not had it; marks it as sent. */
     takeReminders: async (tx: PrismaTransaction, rainId: bigint, sentAt: Date): Promise<number[]> => {
       const rows = await tx.rainReminder.updateManyAndReturn({ where: { rainId, sentAt: null }, data: { sentAt } })
       return rows.map(({ memberId }) => memberId)

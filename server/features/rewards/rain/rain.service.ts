@@ -120,7 +120,7 @@ export function createRainService({ rains, campaigns, persons, perform, waiting,
       return { ...presentCatch(caught.rainId, caught, catching.merchant.currency), ...rain }
     },
 
-    /** Throws `function.not.available`, `no.data`, `rain.not.falling` for one that has begun, and `play.excluded`, `permission.denied`. */
+    /** Throws `function.not.available`, `no.data`, `rain.not.falling` for a rain that has begun, and `play.excluded`, `permission.denied`. */
     async remind({ rainId }: Body<Endpoints['remind']>, { caller, merchant }: Asking): Promise<Value<Endpoints['remind']>> {
       checkFlag(merchant, RAIN_FLAG)
       const now = clock.now()
@@ -133,7 +133,7 @@ export function createRainService({ rains, campaigns, persons, perform, waiting,
       return { isReminded: true }
     },
 
-    /** The one that falls now; undefined if none does. */
+    /** The rain that falls now; undefined if there is none. */
     async falling({ id }: Merchant): Promise<RainRow | undefined> {
       const now = clock.now()
       const rain = await rains.current(id, now)

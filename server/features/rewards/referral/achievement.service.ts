@@ -1,4 +1,4 @@
-/** Milestones for inviting friends, in the words of older clients (WIR-42). */
+/** Milestones for inviting friends, in the format of older clients (WIR-42). */
 import type { Body, Value } from '#contract/endpoint.ts'
 import type * as achievementEndpoints from '#contract/rewards/referral/achievement.ts'
 import type { ClaimResult, Milestone, Reward } from '#contract/rewards/reward/reward.ts'
@@ -19,7 +19,7 @@ interface Config {
   milestone: Milestone
   done: number
 }
-/** A campaign has fewer milestones, counting those from before it was changed. */
+/** More than the milestones of a campaign, including those from before it was changed. */
 const PLACES = 100
 const configsOf = (reward: Reward): Config[] =>
   (reward.friends?.milestones ?? []).map((milestone, place) => ({
@@ -57,7 +57,7 @@ export function createAchievementService({ service }: Deps) {
       })
     },
 
-    /** Throws `no.data` where it can't be claimed, `prom.claim.req.field` with what is missing, and what a claim throws. */
+    /** Throws `no.data` if it can't be claimed, `prom.claim.req.field` with what is missing, and what a claim throws. */
     async claim({ configId }: Body<Endpoints['claimAchievement']>, claiming: Asking & Claiming): Promise<ClaimResult> {
       const found = (await configs(claiming)).find((one) => one.configId === configId)
       const transactionId = found?.milestone.transactionId

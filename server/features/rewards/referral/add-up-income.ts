@@ -1,4 +1,4 @@
-/** Adds up what the bets of past days earned those who invited the players, day by day and campaign by campaign. */
+/** Adds up members' income from the bets of their invitees, by day and campaign. */
 import type { Campaign, CampaignsOnShow } from '#server/features/rewards/reward/reward-campaign.ts'
 import { businessDay } from '#server/platform/business-day.ts'
 import { addDays } from '#server/platform/calendar-day.ts'
@@ -16,10 +16,10 @@ interface Deps {
   clock: Clock
 }
 
-/** How long after midnight a day is added up: what was settled before it has long been written. */
+/** A day is added up this long after midnight: by then every bet settled on it is written. */
 const RUN_AFTER_MS = 600_000
 const DAY_TIMEOUT_MS = 300_000
-/** Days made up for after a downtime. */
+/** Days to catch up on after a downtime. */
 const MOST_DAYS = 31
 
 export function createIncomeAddition({ rewards, incomes, inTransaction, clock }: Deps) {
@@ -29,7 +29,7 @@ export function createIncomeAddition({ rewards, incomes, inTransaction, clock }:
     return daysOver({ now: clock.now(), zone, afterMs: RUN_AFTER_MS, first, mostDays: MOST_DAYS })
   }
 
-  /** Run twice, late or side by side, it writes each day once. Returns how many rows of income were written. */
+  /** Writes each day once, even if it runs twice, late or concurrently. Returns the number of income rows written. */
   return async function addUpIncome(merchant: Merchant): Promise<number> {
     if (!hasInvitations(merchant)) return 0
     const campaigns = (await rewards.campaigns(merchant.id, clock.now())).filter(({ template }) => template === 'REFERRAL')

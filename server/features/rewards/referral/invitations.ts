@@ -1,4 +1,4 @@
-/** Members' codes, and what a registration by one writes. */
+/** Members' invitation codes, and what a registration with a code writes. */
 import type { Alongside } from '#server/features/identity/member/member.service.ts'
 import type { Invitations } from '#server/features/identity/register/invitations.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -31,7 +31,7 @@ export function createInvitations({ referrals, clock }: Deps) {
 
   return {
     check,
-    /** The member's own, made when it is asked for first. */
+    /** The member's own code, created on first use. */
     async codeOf(memberId: number, { id: merchantId }: Pick<Merchant, 'id'>): Promise<string> {
       for (;;) {
         const known =
@@ -40,12 +40,12 @@ export function createInvitations({ referrals, clock }: Deps) {
       }
     },
 
-    /** Undefined without a code, and where members do not invite friends. Throws `register.referral.invalid`. */
+    /** Undefined without a code, or if the site has no invitations. Throws `register.referral.invalid`. */
     async inviterOf(merchant: Merchant, code: string | undefined): Promise<Inviter | undefined> {
       return code && hasInvitations(merchant) && !merchant.isTrialSide ? check(merchant, code) : undefined
     },
 
-    /** Agents invite with links of their own: one who registers as an agent has no inviter. */
+    /** Agents invite with their own links, so a new agent has no inviter. */
     alongside: (inviter: Pick<Inviter, 'memberId'> | undefined): Alongside =>
       inviter
         ? async (created, tx) => {

@@ -1,10 +1,10 @@
-/** Friends who count for milestones: found when their member looks, and kept. */
+/** Friends who count for milestones: found when their inviter opens the page, and stored. */
 import type { CountingCampaign, MemberReferrals } from '#server/features/rewards/reward/referral-facts.ts'
 import type { Database } from '#server/platform/database.ts'
 
 /**
- * $1 campaign, $2 who invited, $3 when the campaign begins, $4 when it ends or null, $5 deposits and $6 bets that it takes, $7 now. Only
- * friends who don't count yet are added up, so their bets are few.
+ * $1 campaign, $2 inviter, $3 start of the campaign, $4 its end or null, $5 minimum deposits, $6 minimum bets, $7 now. Only friends who don't count yet
+ * are added up, so their bets are few.
  */
 const FIND = `
   WITH candidate AS MATERIALIZED (
@@ -28,7 +28,7 @@ const FIND = `
     SELECT sum(p.turnover) FROM own_play(c.merchant_id, c.created_at, 'infinity') p
     WHERE p.member_id = c.id AND ($4::timestamptz IS NULL OR p.placed_at < $4::timestamptz))
   ORDER BY c.id ON CONFLICT DO NOTHING`
-/** $1 campaign, $2 who invited. A friend that turns out to be the same person no longer counts. */
+/** $1 campaign, $2 inviter. A friend who turns out to be the same person no longer counts. */
 const COUNT = `
   SELECT count(*)::integer AS count FROM invited_friend f
   WHERE f.campaign_id = $1::integer AND f.referrer_id = $2::integer AND NOT is_same_person(f.referrer_id, f.invitee_id)`

@@ -8,14 +8,14 @@ import { wholeSteps } from '#server/platform/money-rounding.ts'
 import type { EarnerRow } from './referral-income.repository.ts'
 import type { InviteeRow } from './referral.repository.ts'
 
-/** A picture that someone uploaded is for those who know it. */
+/** Always a built-in picture: an uploaded one is only for people who know the member. */
 export const pictureOf = (memberId: number): AvatarValue => ({ avatar: String(memberId % HOUSE_AVATARS), avatarType: 'STATIC' })
 export const personOf = (memberId: number, nickname: string) => ({ name: maskName(nickname), ...pictureOf(memberId) })
 
-/** Amounts are added up more exactly than they are paid. */
+/** Rounds down to whole steps, because income is added up more exactly than it is paid. */
 export const earned = (amount: bigint, step: bigint): bigint => (amount > 0n ? wholeSteps(amount, step) : 0n)
 
-/** Of several: as the parts are shown, so that they add up. */
+/** The total of the rounded parts, so that the amounts shown add up. */
 export const earnedInAll = (amounts: Iterable<bigint>, step: bigint): bigint =>
   [...amounts].reduce((sum, amount) => sum + earned(amount, step), 0n)
 

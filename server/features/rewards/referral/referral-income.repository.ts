@@ -1,4 +1,4 @@
-/** What invitees' bets earned members: rows by day, their sums, and who earned most. */
+/** Members' income from invitees' bets: rows by day, sums, and the top earners. */
 import type { Income, MemberReferrals } from '#server/features/rewards/reward/referral-facts.ts'
 import { NO_INCOME } from '#server/features/rewards/reward/referral-facts.ts'
 import { dayStored, storedDay } from '#server/platform/calendar-day.ts'
@@ -18,7 +18,7 @@ export interface IncomeDay {
   amount: bigint
 }
 
-/** $1 merchant, $2 week. Those who may not play are not shown; of equals, the older account comes first. */
+/** $1 merchant, $2 week. Leaves out members who may not play; of equals, the older account comes first. */
 const EARNERS = `
   FROM referral_week w JOIN member m ON m.id = w.member_id
   WHERE w.merchant_id = $1::integer AND w.week = $2::date AND w.amount > 0 AND m.status = 'ACTIVE' AND m.type = 0 AND NOT m.is_test`
@@ -26,7 +26,7 @@ const FIRST = `
   SELECT e.*, row_number() OVER (ORDER BY e.amount DESC, e."memberId")::integer AS place FROM (
     SELECT w.member_id AS "memberId", m.nickname, w.amount ${EARNERS} ORDER BY w.amount DESC, w.member_id LIMIT $3::integer) e
   ORDER BY place`
-/** $3 member: its own row and the one before it. */
+/** $3 member. The member's row and the one ranked just above. */
 const AROUND = `
   WITH own AS (SELECT w.member_id, w.amount ${EARNERS} AND w.member_id = $3::integer),
     above AS MATERIALIZED (
@@ -35,7 +35,7 @@ const AROUND = `
   SELECT member_id AS "memberId", nickname, amount, row_number() OVER (ORDER BY amount DESC, member_id)::integer AS place
   FROM above ORDER BY amount, member_id DESC LIMIT 2`
 
-/** $1 member, $2 first day, $3 last day, $4 rows, $5 rows before them. */
+/** $1 member, $2 first day, $3 last day, $4 limit, $5 offset. */
 const BY_DAY = `
   SELECT i.day::text AS day, i.tier::integer AS tier, count(DISTINCT i.invitee_id)::integer AS members,
     sum(i.turnover)::bigint AS turnover, sum(i.amount)::bigint AS amount
@@ -88,7 +88,7 @@ export function createReferralIncomeRepository({ prisma }: Pick<Database, 'prism
     leaders: (merchantId: number, week: string, count: number): Promise<EarnerRow[]> =>
       prisma.$queryRawUnsafe<EarnerRow[]>(FIRST, merchantId, week, count),
 
-    /** The member's own place and the one before it; empty without income. */
+    /** The member's row and the one ranked just above; empty without income. */
     around: (merchantId: number, week: string, memberId: number): Promise<EarnerRow[]> =>
       prisma.$queryRawUnsafe<EarnerRow[]>(AROUND, merchantId, week, memberId),
 
@@ -98,7 +98,7 @@ export function createReferralIncomeRepository({ prisma }: Pick<Database, 'prism
       return _max.day ? dayStored(_max.day) : undefined
     },
 
-    /** Brings the members' first deposits up to date. */
+    /** Updates the members' first deposits. */
     async followDeposits(): Promise<void> {
       await prisma.$executeRaw`SELECT team_fold()`
     },

@@ -1,4 +1,4 @@
-/** Inviting friends in the words of older clients (WIR-42). */
+/** Inviting friends in the format of older clients (WIR-42). */
 import { pageOf } from '#server/platform/report/page-of.ts'
 import type { Query, Value } from '#contract/endpoint.ts'
 import type * as recordEndpoints from '#contract/rewards/referral/referral-records.ts'
@@ -36,7 +36,7 @@ type Endpoints = typeof recordEndpoints
 const PPM_PER_PERCENT = 10_000
 const sumOf = (amounts: Iterable<bigint>): bigint => [...amounts].reduce((sum, amount) => sum + amount, 0n)
 
-/** Throws `function.not.available`, as each of these calls does; those of members throw `permission.denied` for agents. */
+/** Every call may throw `function.not.available`; members' calls also throw `permission.denied` for agents. */
 export function createReferralRecordService({ referrals, incomes, invitations, service, board, clock }: Deps) {
   const ranked = ({ place, name, amount }: ReferralLeader) => ({ rank: place, username: name, income: amount })
 

@@ -7,7 +7,7 @@ export interface Inviter {
   code: string
   nickname: string
   avatar: string
-  /** The agent's code by which it registered. */
+  /** The agent's code used at registration. */
   affiliateCode: string | null
 }
 export interface InviteeRow {
@@ -22,7 +22,7 @@ export interface InviteeRow {
   amount: bigint
 }
 
-/** $1 member, $2 tier, $3 first day of the month, $4 rows, $5 rows before them. */
+/** $1 member, $2 tier, $3 first day of the month, $4 limit, $5 offset. */
 const INVITEES = `
   SELECT m.id, m.nickname, m.avatar, m.created_at AS "createdAt",
     EXISTS (SELECT FROM first_deposit d WHERE d.member_id = m.id) AS "hasDeposited",
@@ -35,7 +35,7 @@ const INVITEES = `
   WHERE l.referrer_id = $1::integer AND l.tier = $2::smallint
   ORDER BY l.invitee_id DESC LIMIT $4::integer OFFSET $5::integer`
 
-/** $1 invitee, $2 who invited it. */
+/** $1 invitee, $2 inviter. */
 const ADD_LINES = `
   INSERT INTO referral_line (invitee_id, tier, referrer_id, merchant_id)
   SELECT m.id, 1, $2::integer, m.merchant_id FROM member m WHERE m.id = $1::integer
@@ -48,13 +48,13 @@ export function createReferralRepository({ prisma }: Pick<Database, 'prisma'>) {
     codeOf: async (memberId: number): Promise<string | undefined> =>
       (await prisma.referralCode.findUnique({ where: { memberId } }))?.code,
 
-    /** The member's code, which may be another that was made at the same time; undefined if the code is taken. */
+    /** The member's code, possibly one from a concurrent call; undefined if `code` is taken. */
     async addCode(memberId: number, merchantId: number, code: string, createdAt: Date): Promise<string | undefined> {
       await prisma.referralCode.createMany({ data: [{ memberId, merchantId, code, createdAt }], skipDuplicates: true })
       return (await prisma.referralCode.findUnique({ where: { memberId } }))?.code
     },
 
-    /** Who invites with a code: members who are no agents and may log in. */
+    /** The owner of a code: a member who is not an agent and may log in. */
     async inviter(merchantId: number, code: string): Promise<Inviter | undefined> {
       const found = await prisma.referralCode.findUnique({ where: { merchantId_code: { merchantId, code } } })
       if (!found) return undefined
@@ -72,7 +72,7 @@ export function createReferralRepository({ prisma }: Pick<Database, 'prisma'>) {
       await tx.$executeRawUnsafe(ADD_LINES, inviteeId, referrerId)
     },
 
-    /** How many there are in each tier. */
+    /** The number of invitees in each tier. */
     async counts(memberId: number): Promise<ReadonlyMap<number, number>> {
       const rows = await prisma.referralLine.groupBy({ by: ['tier'], where: { referrerId: memberId }, _count: true })
       return new Map(rows.map(({ tier, _count }) => [tier, _count]))

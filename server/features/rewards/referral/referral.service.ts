@@ -68,7 +68,7 @@ export function createReferralService({ referrals, incomes, invitations, rewards
   const monthOf = (merchant: Merchant) => firstOfMonth(today(merchant))
   const weekOf = (merchant: Merchant) => mondayOf(today(merchant))
 
-  /** The campaign that pays now; of several, the first. */
+  /** The first campaign that pays now. */
   async function paying({ id }: Merchant): Promise<Paying | undefined> {
     const now = clock.now()
     return (await rewards.campaigns(id, now)).filter(isReferral).find(({ endsAt }) => endsAt === null || now < endsAt)
@@ -79,7 +79,7 @@ export function createReferralService({ referrals, incomes, invitations, rewards
     return { counts, amounts, step: currencyStep(merchant.currency) }
   }
 
-  /** All that can be claimed now, in one. */
+  /** All tickets that can be claimed now. */
   function claimableOf({ person, seen }: Looked): Ticket[] {
     const now = clock.now()
     return seen.flatMap(({ tickets }) => tickets.filter((ticket) => isAvailable(ticket, person, now)))
@@ -115,7 +115,7 @@ export function createReferralService({ referrals, incomes, invitations, rewards
     const rows = own && own.place > LEADERS ? [...first, own] : first
     return {
       leaders: rows.map((row) => presentLeader(row, memberId, step)),
-      // The smallest amount that passes the one before.
+      // The smallest amount that passes the place above.
       toNext: own && before ? { place: before.place, amount: earned(before.amount - own.amount, step) + step } : null,
     }
   }
