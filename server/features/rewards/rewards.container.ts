@@ -68,7 +68,7 @@ interface Deps {
   invitations: MemberInvitations
 }
 
-/** Registration asks them who invited a member. */
+/** Registration uses them to find out who invited a member. */
 export const createMemberInvitations = ({ database, clock }: Core) =>
   createInvitations({ referrals: createReferralRepository(database), clock })
 
@@ -115,7 +115,7 @@ export function createRewards(core: Core, { identity, money, wallets: { wallet }
   const luckyBet = createLuckyBetService({ ...rows, luckyBets, board, clock })
   const drawBets = createBetDraw({ luckyBets, campaigns: rows.rewards, persons: rows.persons, letters, inTransaction, clock })
   const payRebates = createRebatePayment({ ...rows, ranks, board, claims, clock, logger })
-  /** A failed merchant does not delay the others. */
+  /** A failure at one merchant does not stop the others. */
   async function forAll(work: (merchant: Merchant) => Promise<number>): Promise<number> {
     let done = 0
     for (const merchant of await merchants.all()) {
@@ -127,9 +127,9 @@ export function createRewards(core: Core, { identity, money, wallets: { wallet }
     return done
   }
   return {
-    /** Gifts are given by operators. */
+    /** For gifts, which operators give. */
     campaigns: rows.rewards as CampaignBudgets & NewTickets,
-    /** Operators send them. */
+    /** For operators, who send them. */
     orders,
     /** How many addresses of orders were erased. */
     forgetOrders: orders.forget,

@@ -3,8 +3,8 @@ import type { CountingCampaign, MemberReferrals } from '#server/features/rewards
 import type { Database } from '#server/platform/database.ts'
 
 /**
- * $1 campaign, $2 inviter, $3 start of the campaign, $4 its end or null, $5 minimum deposits, $6 minimum bets, $7 now. Only friends who don't count yet
- * are added up, so their bets are few.
+ * $1 campaign, $2 inviter, $3 start of the campaign, $4 its end or null, $5 minimum deposits, $6 minimum bets, $7 now. Only friends who
+ * don't count yet are added up, so their bets are few.
  */
 const FIND = `
   WITH candidate AS MATERIALIZED (

@@ -1,4 +1,4 @@
-/** What campaigns pay of each bet, all together. Pure. */
+/** The share of each bet that all campaigns pay together. Pure. */
 import { GAME_CATEGORIES, type GameCategory } from '#contract/game-category.ts'
 import type { OptionsOf, RebateRates, RewardRule } from '#contract/rewards/reward/reward-template.ts'
 import { meanLuck } from '#contract/rewards/lucky-bet/lucky-sums.ts'
@@ -8,7 +8,7 @@ import { ratesAt } from './rank-facts.ts'
 const sumOfRates = (all: readonly RebateRates[]): RebateRates =>
   Object.fromEntries(GAME_CATEGORIES.map((category) => [category, all.reduce((sum, rates) => sum + (rates[category] ?? 0), 0)]))
 
-/** All tiers together: friends who invite each other take them all. */
+/** The sum of all tiers, because friends who invite each other collect them all. */
 export const rateOfTiers = (tiers: readonly RebateRates[]): RebateRates => sumOfRates(tiers)
 
 /** Points for bets of a million units, by kind of game. */
@@ -23,7 +23,7 @@ export function rateOfPoints({ amount, points }: OptionsOf<'POINTS'>, pointRates
   return Object.fromEntries(GAME_CATEGORIES.map((category) => [category, worth(pointRates[category] ?? 0)]))
 }
 
-/** Points are spent once: the best exchange counts. */
+/** Points can be spent only once, so the best exchange counts. */
 function bestOfPoints(offers: readonly { rule: RewardRule }[], pointRates: PointRates): RebateRates {
   const all = offers.flatMap(({ rule }) => (rule.template === 'POINTS' ? [rateOfPoints(rule.options, pointRates)] : []))
   return Object.fromEntries(
@@ -31,14 +31,14 @@ function bestOfPoints(offers: readonly { rule: RewardRule }[], pointRates: Point
   )
 }
 
-/** The same rate for all kinds of game that count: what each `bets` are worth, rounded up. */
+/** One rate for all kinds of game that count: `amount` for each `bets`, rounded up. */
 function rateOfEach(amount: bigint, bets: bigint, categories: readonly GameCategory[]): RebateRates {
   const rate = Number((amount * MILLION + bets - 1n) / bets)
   const counted = categories.length === 0 ? GAME_CATEGORIES : categories
   return Object.fromEntries(counted.map((category) => [category, rate]))
 }
 
-/** By rank. What is paid for the bets of invitees is the same at each: a player may have invited itself. */
+/** Rates by rank. Rates for invitees' bets count at every rank, because players may invite themselves. */
 function ratesOf({ template, options }: RewardRule): readonly RebateRates[] {
   if (template === 'REBATE') return options.rates
   if (template === 'SPIN' && options.bets)
@@ -47,7 +47,7 @@ function ratesOf({ template, options }: RewardRule): readonly RebateRates[] {
   return template === 'REFERRAL' ? [rateOfTiers(options.rates)] : []
 }
 
-/** For this many ranks; for one where there are none. */
+/** One entry for each rank; a single one if there are no ranks. */
 export function betShares(offers: readonly { rule: RewardRule }[], ranks: number, pointRates: PointRates): RebateRates[] {
   const given = [...offers.map(({ rule }) => ratesOf(rule)), [bestOfPoints(offers, pointRates)]]
   return Array.from({ length: Math.max(ranks, 1) }, (_, place) => sumOfRates(given.map((rates) => ratesAt(rates, place))))

@@ -8,9 +8,9 @@ export interface ClaimPlace {
   device: string
 }
 
-/** Our own mark of a device, which scripts of the page cannot read or clear. */
+/** Our own device id, which scripts of the page cannot read or clear. */
 const DEVICE_COOKIE = 'palaro_device'
-/** Older clients keep a mark of their own (WIR-03). */
+/** Older clients keep a device id of their own (WIR-03). */
 const OLDER_COOKIE = 'SHELL_deviceId'
 const YEAR_S = 31_536_000
 const MARK = /^[\w-]{8,64}$/

@@ -28,7 +28,7 @@ import { paidOf, type Ticket } from './ticket.ts'
 interface Deps {
   rewards: RewardRepository
   persons: RewardPersons
-  /** Of deposits: whether an order asks for a bonus. */
+  /** Whether a deposit order asks for a bonus. */
   asksForBonus: (memberId: number, tx?: PrismaTransaction) => Promise<boolean>
   turnover: Pick<TurnoverService, 'require' | 'hasOpenBonus'>
   wallet: Pick<WalletService, 'announce'>
@@ -46,7 +46,7 @@ export interface Claimant {
 const DAY_MS = 86_400_000
 const nothingAlongside = async () => {}
 
-/** Names a ticket on the wire, in the ledger and in its turnover requirement. */
+/** The name of a ticket on the wire, in the ledger and in its turnover requirement. */
 export const ticketName = (id: bigint): string => `R${id}`
 const TICKET_NAME = /^R?(\d{1,18})$/
 export function ticketIdOf(name: string): bigint | undefined {
@@ -92,7 +92,7 @@ export function createRewardClaim({
   inTransaction,
   clock,
 }: Deps) {
-  /** One household, one device, one person: counted while no other claim of the same can run. */
+  /** Limits per household, device and person, counted under a lock on each. */
   async function assertWithinLimits(tx: PrismaTransaction, { campaignId, period }: Ticket, { memberId, place }: Claimant) {
     const limits = await rewards.limits(tx, campaignId, memberId)
     if (!limits) throw new AppError('promotion.claim.fail')
@@ -100,7 +100,7 @@ export function createRewardClaim({
     const names = accounts.map((account) => `account ${account}`)
     if (addressLimit > 0) names.push(`address ${place.address}`)
     if (deviceLimit > 0) names.push(`device ${place.device}`)
-    // Nothing to share with others: nothing to count.
+    // No limit applies.
     if (names.length === 0) return
     await rewards.lockNames(
       tx,
@@ -121,7 +121,7 @@ export function createRewardClaim({
   async function pay(tx: PrismaTransaction, ticket: Ticket, { memberId, merchant }: Claimant, claimedAt: Date) {
     const { terms } = ticket
     const amount = paidOf(ticket)
-    // A spin that gave nothing, or what is delivered.
+    // A spin without a prize, or goods that are delivered.
     if (amount === 0n) return
     const reference = ticketName(ticket.id)
     const isBonus = terms.paidAs === 'BONUS'
@@ -158,7 +158,7 @@ export function createRewardClaim({
     if (missing) throw new AppError('prom.claim.req.field', { data: MISSING_FIELD[missing] })
     return person
   }
-  /** The member's row is locked. */
+  /** The caller has locked the member's row. */
   async function claimIn(tx: PrismaTransaction, ticket: Ticket, claimant: Claimant, allowed?: Person): Promise<Done> {
     if (ticket.claimedAt) return { ticket: { ...ticket, claimedAt: ticket.claimedAt }, isNew: false }
     const claimedAt = clock.now()
@@ -166,7 +166,7 @@ export function createRewardClaim({
     if (!isAvailable(ticket, person, claimedAt)) throw new AppError('prom.claim.expired')
     await assertWithinLimits(tx, ticket, claimant)
     if (ticket.terms.paidAs === 'BONUS') await assertBonusFree(tx, claimant)
-    // The job that expires tickets may have been first.
+    // The job that expires tickets may have come first.
     if (!(await rewards.claim(tx, ticket.id, claimedAt, claimant.place))) throw new AppError('prom.claim.expired')
     await pay(tx, ticket, claimant, claimedAt)
     return { ticket: { ...ticket, claimedAt }, isNew: true }
@@ -176,7 +176,7 @@ export function createRewardClaim({
     work: (tx: PrismaTransaction) => Promise<Done>,
   ): Promise<Done['ticket']> {
     const { ticket, isNew } = await inTransaction(async (tx) => {
-      // In the order of a deposit's bonus: the member, then the turnover, then the accounts.
+      // The lock order of a deposit's bonus: the member, then the turnover, then the accounts.
       await persons.lock(tx, memberId)
       return work(tx)
     })
@@ -189,9 +189,8 @@ export function createRewardClaim({
 
   return {
     /**
-     * Repeated, it answers as the first time. Throws `no.data` (another's), `promotion.claim.fail` (its campaign is off),
-     * `prom.claim.expired`, `prom.claim.req.field` with what is missing, `exists.prom.claim.*`, `bonus.not.free`, `play.excluded`,
-     * `permission.denied`.
+     * Idempotent. Throws `no.data` (another member's), `promotion.claim.fail` (its campaign is off), `prom.claim.expired`, `prom.claim.req.field`
+     * with what is missing, `exists.prom.claim.*`, `bonus.not.free`, `play.excluded`, `permission.denied`.
      */
     claim: (id: bigint, claimant: Claimant) =>
       perform(claimant, async (tx) => {
@@ -201,8 +200,8 @@ export function createRewardClaim({
       }),
 
     /**
-     * Issues and claims at once; a ticket that is there is claimed. `alongside` runs in the same transaction, where the ticket is new.
-     * Throws `promotion.budget.exceeded` too.
+     * Issues and claims in one transaction; an existing ticket is only claimed. `alongside` runs in it if the ticket is new. Also throws
+     * `promotion.budget.exceeded`.
      */
     claimDue: (
       campaign: Campaign,

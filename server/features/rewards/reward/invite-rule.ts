@@ -1,10 +1,10 @@
-/** When friends who count owe what. Pure. */
+/** What is owed for invited friends, and when. Pure. */
 import { type Due, type Facts, hasTicket, isRunning, NONE, type Rule } from './reward-rule.ts'
 
 const DAY_MS = 86_400_000
 const PERIOD = /^friends (\d+)$/
 
-/** The period of a milestone: once each, whatever else changes. */
+/** The period of a milestone: each is given once, even if the campaign changes. */
 export const milestonePeriod = (friends: number) => `friends ${friends}`
 /** Undefined for any other period. */
 export function friendsOf(period: string): number | undefined {
@@ -13,7 +13,7 @@ export function friendsOf(period: string): number | undefined {
 }
 
 export const INVITE_RULE: Rule<'INVITE'> = {
-  /** A ticket that is issued late, as the budget was used up or something was missing, can be claimed as long. */
+  /** A ticket issued late (no budget, or something was missing) can be claimed for just as long. */
   stand({ milestones, days }, { now, friends, tickets }: Facts, campaign) {
     const expiresAt = new Date(now.getTime() + days * DAY_MS)
     const due = milestones.flatMap(({ friends: count, amount }, step): Due[] => {
@@ -26,7 +26,7 @@ export const INVITE_RULE: Rule<'INVITE'> = {
       due,
       progress: {
         ...NONE,
-        // Once all are reached, the highest that was claimed.
+        // Once all are reached, the highest claimed one.
         current: next ? milestonePeriod(next.friends) : (claimed[0]?.period ?? milestonePeriod(milestones.at(-1)?.friends ?? 0)),
         endsAt: campaign.endsAt,
         friends,

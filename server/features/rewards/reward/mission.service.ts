@@ -1,4 +1,4 @@
-/** Missions in the words of older clients: rewards for the bets of a day or week (WIR-43). */
+/** Missions in the format of older clients: rewards for the bets of a day or week (WIR-43). */
 import type { Body, Query, Value } from '#contract/endpoint.ts'
 import type * as missionEndpoints from '#contract/rewards/reward/mission.ts'
 import type { MissionStatus } from '#contract/rewards/reward/mission.ts'
@@ -26,7 +26,7 @@ interface Mission {
   progress: bigint
   rule: Pick<Value<Endpoints['missionRules']>[number], 'period' | 'target' | 'gameCategories'>
 }
-/** Each has bets and a period. */
+/** Empty for rewards without bets or a period. */
 const missionOf = (reward: Reward): Mission[] => {
   const { turnover, period } = reward
   if (!turnover || !period) return []
@@ -82,7 +82,7 @@ export function createMissionService({ kinds }: Deps) {
         }))
     },
 
-    /** Throws `no.data` where no mission can be claimed, and what a claim throws. */
+    /** Throws `no.data` if no mission can be claimed, and what a claim throws. */
     claim: ({ missionId, promotionId = missionId, ...named }: Body<Endpoints['claimMission']>, claiming: Claiming) =>
       kinds.claimOfKinds({ ...named, promotionId }, claiming, MISSIONS),
   }

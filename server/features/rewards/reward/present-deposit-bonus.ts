@@ -10,7 +10,7 @@ function stateOf(blockedBy: DepositOffer['blockedBy'], isLater: boolean): Deposi
   return blockedBy ? 'BLOCKED' : 'READY'
 }
 
-/** `block`: what is in the way of all bonuses. */
+/** `block` = what blocks all bonuses. */
 export const presentDepositBonuses = (bonuses: readonly OwnBonus[], block: RewardBlock | null): DepositOffer[] =>
   bonuses
     .map(({ promotion, isLater }): DepositOffer => {

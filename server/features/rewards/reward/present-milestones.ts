@@ -14,7 +14,7 @@ interface Standpoint {
 
 const byFriends = (one: { friends: number }, other: { friends: number }) => one.friends - other.friends
 
-/** Before anything is reached; null for other templates. */
+/** All milestones before any is reached; null for other templates. */
 export function milestonesAhead({ template, options }: RewardRule): InvitedFriends | null {
   if (template !== 'INVITE') return null
   const { milestones, minDeposit, minBets, days } = options
@@ -22,7 +22,7 @@ export function milestonesAhead({ template, options }: RewardRule): InvitedFrien
   return { done: 0, minDeposit, minBets, days, milestones: ahead }
 }
 
-/** What it was when it was reached. */
+/** The milestone as it was when it was reached. */
 function ofTicket(friends: number, ticket: Ticket, isMissing: boolean, { person, now }: Standpoint): Milestone {
   const { amount, state, id, expiresAt } = ticket
   const none = { friends, amount, transactionId: null, expiresAt: null }
@@ -32,7 +32,7 @@ function ofTicket(friends: number, ticket: Ticket, isMissing: boolean, { person,
   return { ...due, state: isMissing ? 'MISSING' : 'CLAIMABLE' }
 }
 
-/** Those of today, and those that were reached before the campaign was changed. */
+/** The current milestones, and those reached before the campaign was changed. */
 export function presentMilestones({ campaign, standing, tickets }: Seen, standpoint: Standpoint): InvitedFriends | null {
   const ahead = milestonesAhead(campaign.rule)
   if (!ahead) return null

@@ -31,7 +31,7 @@ export const inRoom = <T extends { reward: Reward }>(pages: readonly T[]): T[] =
 
 const isOver = ({ endsAt }: Campaign, now: Date) => endsAt !== null && endsAt <= now
 
-/** Codes are told by whom the house chooses, unless they are listed; of a gift only those know who get it. */
+/** Only listed codes are public: the house chooses who passes on the others. Only recipients know of a gift. */
 const isTold = ({ rule }: Campaign) => rule.template !== 'GIFT' && (rule.template !== 'CODE' || rule.options.isListed)
 
 function frameOf(campaign: Campaign, { merchant, language }: Reader) {
@@ -54,7 +54,7 @@ function frameOf(campaign: Campaign, { merchant, language }: Reader) {
 
 const without = { transactionId: null, block: null, claimedAt: null, rankLevel: null } as const
 
-/** For those who have no account yet; undefined if there is nothing to tell. */
+/** For visitors without an account; undefined if there is nothing to show. */
 export const presentToGuest = (campaign: Campaign, reader: Reader): Reward | undefined =>
   isOver(campaign, reader.now) || !isTold(campaign) ? undefined : guestCard(campaign, reader)
 
@@ -92,14 +92,14 @@ function guestCard(campaign: Campaign, reader: Reader): Reward {
   }
 }
 
-/** Nobody has it from the start. */
+/** True if a new member does not have it from the start. */
 function isEarned({ template, options }: RewardRule): boolean {
   if (template === 'SPIN') return options.free === 0
   if (template === 'LEADERBOARD' || template === 'LUCKY_BET') return true
   return template === 'TURNOVER' || template === 'RESCUE' || roomOf(template) !== 'PROMOTIONS'
 }
 
-/** As a member sees it who has just arrived and has all it needs. */
+/** As seen by a new member who has everything it needs. */
 export function presentToNewcomer(campaign: Campaign, reader: Reader): Reward {
   const { rule, needs } = campaign
   return {
@@ -112,25 +112,25 @@ export function presentToNewcomer(campaign: Campaign, reader: Reader): Reward {
 
 type Shown = Pick<Reward, 'state' | 'amount' | 'transactionId' | 'block' | 'expiresAt' | 'claimedAt' | 'rankLevel'>
 
-/** A step of what ranks give is the level of its rank. */
+/** For templates of ranks, the step is the rank's level. */
 const levelOf = ({ template }: Campaign, { step }: { step: number }) => (isRankTemplate(template) ? step : null)
 
 const claimable = (campaign: Campaign, ticket: Ticket, block: RewardBlock | null, isMissing: boolean): Shown => ({
   ...without,
   rankLevel: levelOf(campaign, ticket),
   state: isMissing ? 'MISSING' : 'CLAIMABLE',
-  // What a spin gives is told when it is spun.
+  // The prize of a spin is revealed when it is spun.
   amount: campaign.template === 'SPIN' ? mostOf(campaign.rule) : ticket.amount,
   transactionId: ticketName(ticket.id),
   block,
   expiresAt: ticket.expiresAt.getTime(),
 })
 
-/** A leaderboard's prizes are promised before its period begins. */
+/** The prizes of a leaderboard are promised before its period begins. */
 const isUsedUp = ({ template, promised, budget }: Campaign, most: bigint) =>
   template !== 'LEADERBOARD' && promised + most > budget
 
-/** Undefined for what is no business of the member's: a code not told, a welcome for newcomers. */
+/** Undefined for rewards that do not concern the member: an unlisted code, or a newcomer's welcome. */
 function shownOf(
   { campaign, standing, tickets, missing, isSpent }: Seen,
   { person, block: open, now }: Standpoint,
@@ -156,10 +156,10 @@ function shownOf(
     const claimedAt = claimed.claimedAt?.getTime() ?? null
     return { ...rest, state: 'CLAIMED', amount: claimed.amount, rankLevel: levelOf(campaign, claimed), claimedAt }
   }
-  // It comes as a ticket, or not at all.
+  // A gift without a ticket is not shown.
   if (campaign.template === 'GIFT') return undefined
   if (!isOpen) return isOver(campaign, now) && isTold(campaign) ? { ...rest, state: 'ENDED' } : undefined
-  // A newcomer's, who took a break meanwhile.
+  // A newcomer who has taken a break since.
   if (campaign.template === 'REGISTER' && !isSpent) return undefined
   if (isSpent || isUsedUp(campaign, most)) return { ...rest, state: 'SPENT' }
   if (campaign.template !== 'CODE') return { ...rest, state: 'RUNNING' }
@@ -167,7 +167,7 @@ function shownOf(
   return { ...rest, state: isMissing ? 'MISSING' : 'CLAIMABLE', block }
 }
 
-/** What can be spun now, the first to run out first. */
+/** Spins that are left, first to expire first. */
 export const spinsLeft = ({ tickets }: Seen, { person, now }: Pick<Standpoint, 'person' | 'now'>): Ticket[] =>
   tickets
     .filter((ticket) => isAvailable(ticket, person, now))

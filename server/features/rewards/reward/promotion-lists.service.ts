@@ -1,4 +1,4 @@
-/** Lists of promotions in the words of older clients (WIR-40). */
+/** Lists of promotions in the format of older clients (WIR-40). */
 import type { Query, Value } from '#contract/endpoint.ts'
 import type * as promotionListEndpoints from '#contract/rewards/reward/promotion-lists.ts'
 import { discountStatus, type PromotionRedirect } from '#contract/rewards/reward/promotion-lists.ts'

@@ -1,4 +1,4 @@
-/** Quests and achievements in the words of older clients (WIR-43). */
+/** Quests and achievements in the format of older clients (WIR-43). */
 import type { Body, Value } from '#contract/endpoint.ts'
 import type * as questEndpoints from '#contract/rewards/reward/quest.ts'
 import type { Reward, RewardState } from '#contract/rewards/reward/reward.ts'
@@ -32,16 +32,16 @@ export function createQuestService({ kinds }: Deps) {
   return {
     quests: (asking: Asking) => open(asking, OPEN),
     unclaimed: (asking: Asking) => open(asking, ['CLAIMABLE']),
-    /** Throws `no.data` where no quest can be claimed, and what a claim throws. */
+    /** Throws `no.data` if no quest can be claimed, and what a claim throws. */
     claimQuest: (named: Named, claiming: Claiming) => kinds.claimOfKinds(named, claiming, QUESTS),
 
     async achievements(asking: Asking): Promise<Value<Endpoints['achievements']>> {
       return (await kinds.ofKinds(asking, ACHIEVEMENTS)).map(headOf)
     },
-    /** Throws `no.data` where nothing can be claimed, and what a claim throws. */
+    /** Throws `no.data` if nothing can be claimed, and what a claim throws. */
     claimAchieved: (named: Named, claiming: Claiming) => kinds.claimOfKinds(named, claiming, ACHIEVEMENTS),
 
-    /** A look issues the ticket of today's visit. */
+    /** Issues the ticket of today's visit. */
     async visit(asking: Asking): Promise<Quests> {
       return (await kinds.ofKinds(asking, ['SIGN_IN'])).map(presentQuest)
     },

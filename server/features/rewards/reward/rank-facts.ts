@@ -1,11 +1,11 @@
-/** What rewards must know of a member's rank; the VIP room keeps it (features/rewards/vip). */
+/** What rewards need to know about a member's rank; features/rewards/vip keeps it. */
 import type { RebateRates } from '#contract/rewards/reward/reward-template.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 
 export interface RankChange {
   fromLevel: number
   level: number
-  /** When it takes effect: a fall at the beginning of a month. */
+  /** When it takes effect; a drop does so at the beginning of a month. */
   at: Date
 }
 export interface RankFacts {
@@ -15,7 +15,7 @@ export interface RankFacts {
   changes: readonly RankChange[]
 }
 export interface MemberRanks {
-  /** Up to date. Where the merchant has no VIP room, the first rank. */
+  /** Up to date. The first rank if the merchant has no VIP room. */
   factsOf(memberId: number, merchant: Merchant): Promise<RankFacts>
 }
 
@@ -27,9 +27,9 @@ export function levelAt({ level, changes }: RankFacts, at: Date): number {
   return last?.level ?? changes[0]?.fromLevel ?? level
 }
 
-/** When a level, or one above it, was reached first. */
+/** When this level, or a higher one, was first reached. */
 export const reachedAt = ({ changes }: RankFacts, level: number): Date | undefined =>
   changes.find((change) => change.fromLevel < level && change.level >= level)?.at
 
-/** By place, from 0. Ranks above the last that has rates have the same. */
+/** `place` counts from 0. Ranks above the last one with rates have the same rates. */
 export const ratesAt = (rates: readonly RebateRates[], place: number): RebateRates => rates[place] ?? rates.at(-1) ?? {}

@@ -1,4 +1,4 @@
-/** When ranks owe what: the templates of the VIP room. Pure. */
+/** What is owed for ranks, and when: the templates of the VIP room. Pure. */
 import { GAME_CATEGORIES, type GameCategory } from '#contract/game-category.ts'
 import type { RankTemplate, RebateRates } from '#contract/rewards/reward/reward-template.ts'
 import { businessDay, dayStart, instantAt } from '#server/platform/business-day.ts'
@@ -10,11 +10,11 @@ import { type Due, type Facts, hasTicket, isRunning, NONE, type Rule } from './r
 
 const DAY_MS = 86_400_000
 const MILLION = 1_000_000n
-/** Periods back that a rebate can still be paid for: after a time in which nothing was paid. */
+/** How many past periods a rebate can still be paid for, in case payment was interrupted. */
 const REBATE_PERIODS = { DAY: 3, WEEK: 1 } as const
 const YEAR_LENGTH = 4
 
-/** 1 is the last one. */
+/** 1 is the last period. */
 const back = (period: keyof typeof REBATE_PERIODS): number[] =>
   Array.from({ length: REBATE_PERIODS[period] }, (_, index) => index + 1)
 
@@ -30,13 +30,13 @@ function nextFrom(amounts: readonly bigint[], level: number): { amount: bigint; 
   return undefined
 }
 
-/** The day a birthday is celebrated in a year: 29 February on 1 March where the year has none. */
+/** The day of a birthday in a year; 29 February becomes 1 March if the year has none. */
 const birthdayIn = (birthday: string, year: number): string => {
   const day = `${year}${birthday.slice(YEAR_LENGTH)}`
   return isDay(day) ? day : `${year}-03-01`
 }
 
-/** A share of what was bet in a window at these rates, without what the member's line pays it. */
+/** The rebate on the bets of a window at these rates, less the rates that the member's line pays. */
 function rebateOf(rates: RebateRates, window: Window, { sumOf, person: { ownRates }, step }: Facts) {
   let [total, isOpen] = [0n, false]
   for (const category of GAME_CATEGORIES) {
@@ -150,7 +150,7 @@ export const RANK_RULES: { readonly [T in RankTemplate]: Rule<T> } = {
           },
         ]
       })
-      // What was earned in the last period is what comes next, until the hour at which it is paid.
+      // Until the hour of payment, the amount of the last period comes next.
       const coming = now < paidFrom(last) ? last : own
       return {
         due,

@@ -1,16 +1,16 @@
-/** What rewards must know of a member's invitees; the pages for inviting friends keep it (features/rewards/referral). */
+/** What rewards need to know about a member's invitees; features/rewards/referral keeps it. */
 import type { OptionsOf } from '#contract/rewards/reward/reward-template.ts'
 
 export interface DayIncome {
   /** Business day. */
   day: string
-  /** Below 0 where corrections took more away than was earned. */
+  /** Negative if corrections took away more than was earned. */
   amount: bigint
 }
 export interface Income {
   /** Oldest first. */
   days: readonly DayIncome[]
-  /** The last day that was added up: those after it are not known yet. */
+  /** The last day that was added up; later days are not known yet. */
   addedTo: string | undefined
 }
 export interface CountingCampaign {
@@ -20,9 +20,9 @@ export interface CountingCampaign {
   options: OptionsOf<'INVITE'>
 }
 export interface MemberReferrals {
-  /** How many invited friends count for a campaign, after finding those who have come to. What was found stays. */
+  /** Finds and stores friends who have come to count for a campaign; returns how many count. */
   countFriends(memberId: number, campaign: CountingCampaign, now: Date): Promise<number>
-  /** Of each of the campaigns, from a day on. */
+  /** The income of each campaign, from a day on. */
   incomeOf(memberId: number, campaignIds: readonly number[], from: string): Promise<(campaignId: number) => Income>
 }
 

@@ -1,4 +1,4 @@
-/** When the bets of invitees owe what. Pure. */
+/** What is owed for the bets of invitees, and when. Pure. */
 import { businessDay, dayStart } from '#server/platform/business-day.ts'
 import { addDays } from '#server/platform/calendar-day.ts'
 import { lesserOf, wholeSteps } from '#server/platform/money-rounding.ts'
@@ -9,7 +9,7 @@ import { type Due, type Facts, type Frame, hasTicket, isRunning, NONE, type Rule
 /** The longest period. */
 const WEEK_DAYS = 7
 
-/** Whether all of its days are added up in which the campaign ran. */
+/** Whether all its days on which the campaign ran are added up. */
 function isAddedUp({ until }: Window, { endsAt }: Frame, addedTo: string | undefined, zone: string): boolean {
   const end = endsAt !== null && endsAt < until ? endsAt : until
   return addedTo !== undefined && addedTo >= businessDay(new Date(end.getTime() - 1), zone)

@@ -41,7 +41,7 @@ type Member = Pick<MemberCaller, 'memberId'>
 export interface Seen {
   campaign: Campaign
   standing: Standing
-  /** Of the campaign, newest first. */
+  /** The campaign's tickets, newest first. */
   tickets: Ticket[]
   /** Due, but something is missing. */
   missing: Due | undefined
@@ -52,11 +52,11 @@ export interface Seen {
 export interface Looked {
   person: Person
   seen: Seen[]
-  /** What is in the way of another bonus. */
+  /** What blocks another bonus. */
   block: RewardBlock | null
 }
 
-/** Nothing that was earned or issued before a break waits at its end. */
+/** A break cancels everything that was earned or issued before its end. */
 export const hasRestedSince = ({ restedUntil }: Pick<Person, 'restedUntil'>, at: Date) => restedUntil !== null && restedUntil > at
 
 /** Can be claimed. */
@@ -70,11 +70,11 @@ const IS_OPEN: Readonly<Record<RewardRoom, (merchant: Merchant) => boolean>> = {
   POINTS: hasPoints,
   RAIN: hasRain,
 }
-/** What a room gives is given while it is open. */
+/** The rewards of a room are given only while it is open. */
 export const isOffered = ({ template }: Pick<Campaign, 'template'>, merchant: Merchant): boolean =>
   IS_OPEN[roomOf(template)](merchant) && (template !== 'APP_DOWNLOAD' || hasAppBonus(merchant))
 
-/** What a spin gives is drawn once, with its ticket. */
+/** The prize of a spin is drawn once, when its ticket is issued. */
 function drawn({ rule }: Campaign, due: Due): Due {
   if (rule.template !== 'SPIN') return due
   const step = drawPrize(rule.options.prizes)
@@ -86,18 +86,18 @@ export const missingNeeds = (needs: readonly RewardNeed[], { has }: Pick<Person,
 
 export function createRewardBoard({ rewards, persons, turnover, asksForBonus, ranks, referrals, inTransaction, clock }: Deps) {
   const withinBudget = createWithinBudget(rewards, inTransaction)
-  /** Undefined if the budget does not allow it: then there is no ticket. */
+  /** Undefined, and no ticket, if the budget does not allow it. */
   async function issueOne(campaign: Campaign, memberId: number, due: Due): Promise<Ticket | undefined> {
     if (campaign.promised + due.amount > campaign.budget) return undefined
     return withinBudget(async (tx, promise) => {
       const { ticket, isNew } = await rewards.add(tx, campaign, memberId, drawn(campaign, due), clock.now())
-      // Room for the most it can be: whether a spin is issued does not depend on what was drawn.
+      // Requires room for the top prize, so that issuing a spin does not depend on its prize.
       if (isNew) await promise(tx, ticket.campaignId, ticket.amount, due.amount)
       return ticket
     })
   }
 
-  /** What is owed gets its ticket. One that needs something first gets it when that is there, so that no budget waits for it. */
+  /** Issues tickets for what is owed. If something is missing, the ticket waits, so that it holds no budget. */
   async function issueDue(campaign: Campaign, { due }: Standing, person: Person, { memberId }: Member, tickets: Ticket[]) {
     const isMissing = missingNeeds(campaign.needs, person).length > 0
     const owed = due.filter(
@@ -114,7 +114,7 @@ export function createRewardBoard({ rewards, persons, turnover, asksForBonus, ra
     return { issued, missing: undefined, isSpent }
   }
 
-  /** Days before any that a claim can still be for are left out. */
+  /** Leaves out days that are too old for a claim. */
   async function incomesOf(memberId: number, campaigns: readonly Campaign[], now: Date, zone: string) {
     const paying = campaigns.flatMap(({ id, rule }) => (rule.template === 'REFERRAL' ? [{ id, days: rule.options.days }] : []))
     if (paying.length === 0) return () => NO_INCOME
@@ -129,7 +129,7 @@ export function createRewardBoard({ rewards, persons, turnover, asksForBonus, ra
   }
 
   return {
-    /** At the campaigns chosen. Undefined for a member who may not play: nothing is promised to it. `known` = its rank, if it was read before. */
+    /** The chosen campaigns. Undefined for a member who may not play, who is promised nothing. `known` = the rank, if already read. */
     async look(
       caller: Member,
       merchant: Merchant,
@@ -154,7 +154,7 @@ export function createRewardBoard({ rewards, persons, turnover, asksForBonus, ra
       ])
       const of = (campaign: Campaign) => all.filter(({ campaignId }) => campaignId === campaign.id)
       const asked = campaigns.flatMap((campaign) => sumsAsked(campaign, { now, zone, tickets: of(campaign) }))
-      // The part of a bet that an open bonus pays is known once its turnover is counted; what ended a bonus counted all before it.
+      // Counting turnover decides which part of a bet an open bonus paid. A bonus that has ended counted all bets before its end.
       if (isOpen && campaigns.some(({ template }) => template === 'RESCUE' || template === 'REBATE'))
         await turnover.sum(caller, merchant)
       const sumOf = await persons.sums(caller.memberId, asked)

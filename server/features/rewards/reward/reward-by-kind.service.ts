@@ -1,4 +1,4 @@
-/** Rewards by kind, in the words of older clients (WIR-40). */
+/** Rewards by kind, in the format of older clients (WIR-40). */
 import type { Body, Value } from '#contract/endpoint.ts'
 import type * as rewardByKindEndpoints from '#contract/rewards/reward/reward-by-kind.ts'
 import type { ClaimResult, Reward } from '#contract/rewards/reward/reward.ts'
@@ -17,11 +17,11 @@ type Named = Body<Endpoints['claimPromotion']>
 const PPM_PER_PERCENT = 10_000
 
 export function createRewardByKindService({ service }: Deps) {
-  /** Those that are on, of these kinds. */
+  /** Rewards of these kinds that are on. */
   const ofKinds = async (asking: Asking, kinds?: readonly RewardTemplate[]): Promise<Reward[]> =>
     (await service.seen(asking, ({ template }) => kinds === undefined || kinds.includes(template))) ?? []
 
-  /** Throws `no.data` where nothing of the kind can be claimed, and what a claim throws. */
+  /** Throws `no.data` if nothing of the kind can be claimed, and what a claim throws. */
   async function claim(named: Named, claiming: Claiming, kinds?: readonly RewardTemplate[]): Promise<ClaimResult> {
     if (named.transactionId !== undefined) return service.claim({ transactionId: named.transactionId }, claiming)
     const campaignId = named.promotionId ?? named.configId

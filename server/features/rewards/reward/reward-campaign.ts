@@ -1,4 +1,4 @@
-/** A campaign of rewards as stored, and the terms its tickets keep: later changes of the campaign do not touch them (BON-05). */
+/** A stored campaign of rewards, and the terms of its tickets, which later changes of the campaign do not affect (BON-05). */
 import * as z from 'zod'
 import {
   type OptionsOf,
@@ -16,7 +16,7 @@ import { campaignRules, campaignRulesToKeep } from '#server/features/money/turno
 import type { Prisma, PrismaTransaction } from '#server/platform/database.ts'
 import { storedTexts, type StoredTexts } from '#server/platform/stored-texts.ts'
 
-/** What a claim gives besides its amount, and asks for. */
+/** What a claim gives besides its amount, and what it requires. */
 const storedTerms = z.object({
   template: rewardTemplate,
   titles: storedTexts,
@@ -27,7 +27,7 @@ const storedTerms = z.object({
   validDays: z.int().min(0),
   needs: z.array(rewardNeed),
   rules: campaignRules,
-  /** Set for what is no money. */
+  /** Set for goods, null for money. */
   delivery: z.nullable(pointDelivery).default(null),
 })
 export type TicketTerms = z.output<typeof storedTerms>
@@ -48,7 +48,7 @@ export interface Campaign extends TicketTerms {
   endsAt: Date | null
 }
 export interface CampaignsOnShow {
-  /** Running, or over since a few days ago. */
+  /** Running, or ended a few days ago. */
   campaigns(merchantId: number, now: Date): Promise<Campaign[]>
 }
 export interface Campaigns {
@@ -56,8 +56,8 @@ export interface Campaigns {
 }
 export interface CampaignBudgets extends Campaigns {
   /**
-   * Counts against the budget, or gives back what is below 0. False if the budget has no room: for the amount, or for `room`. Others who do
-   * so wait until the transaction ends.
+   * Counts an amount against the budget; a negative one is given back. False if there is no room for the amount, or for `room`. Concurrent callers
+   * wait until the transaction ends.
    */
   promiseMore(tx: PrismaTransaction, campaignId: number, amount: bigint, room?: bigint): Promise<boolean>
 }
@@ -70,7 +70,7 @@ export type LuckyBetCampaign = Campaign & { rule: { template: 'LUCKY_BET'; optio
 export const isLuckyBetCampaign = (campaign: Campaign): campaign is LuckyBetCampaign => campaign.rule.template === 'LUCKY_BET'
 export type RainCampaign = Campaign & { rule: { template: 'RAIN'; options: OptionsOf<'RAIN'> } }
 export const isRainCampaign = (campaign: Campaign): campaign is RainCampaign => campaign.rule.template === 'RAIN'
-/** One whose code can still be entered. */
+/** A campaign whose code can still be entered. */
 export const isOpenCode = ({ rule, endsAt }: Campaign, now: Date) => rule.template === 'CODE' && (endsAt === null || now < endsAt)
 type CampaignRow = Prisma.RewardCampaignGetPayload<object>
 
@@ -79,7 +79,7 @@ export function needsOf({ template, needs }: Pick<TicketTerms, 'template' | 'nee
   return own ? [...new Set([own, ...needs])] : needs
 }
 
-/** Those of a leaderboard, as they were kept when a period began. */
+/** The options of a leaderboard, as stored when a period began. */
 export function boardOptions(stored: unknown): OptionsOf<'LEADERBOARD'> {
   const rule = storedRewardRule.parse({ template: 'LEADERBOARD', options: stored })
   if (rule.template !== 'LEADERBOARD') throw new Error('no options of a leaderboard')
@@ -88,7 +88,7 @@ export function boardOptions(stored: unknown): OptionsOf<'LEADERBOARD'> {
 
 export const deliveryOf = (rule: RewardRule) => (rule.template === 'POINTS' ? (rule.options.delivery ?? null) : null)
 
-/** Amounts are stored as they travel. */
+/** Stores amounts in their wire form. */
 export const optionsToKeep = (rule: RewardRule): object => z.encode(storedRewardRule, rule).options
 
 export function readCampaign(row: CampaignRow): Campaign {

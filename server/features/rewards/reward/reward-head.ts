@@ -1,4 +1,4 @@
-/** What older clients read of every reward. Pure. */
+/** The fields of every reward that older clients read. Pure. */
 import type { Reward } from '#contract/rewards/reward/reward.ts'
 
 export const headOf = ({ campaignId, template, title, amount, state, transactionId, expiresAt, needs }: Reward) => ({

@@ -1,4 +1,4 @@
-/** What rewards must know of a member: who it is, what it has, what it played. Reads only. */
+/** What rewards need to know about a member: who it is, what it has, what it played. Read-only. */
 import { type CommitTransaction, numberArray } from '#server/ledger/index.ts'
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 import { instantArray } from '#server/platform/instant-array.ts'
@@ -16,7 +16,7 @@ const PERSONS = `
   FROM member m`
 /** $1 member. */
 const PERSON = `${PERSONS} WHERE m.id = $1::integer`
-/** $1 members. Locked in one order. */
+/** $1 members. Locks them in order of their ids. */
 const LOCKED_PERSONS = `${PERSONS} WHERE m.id = ANY ($1::integer[]) ORDER BY m.id FOR NO KEY UPDATE OF m`
 
 type PersonRow = { id: number } & Omit<Person, 'has'> & Record<'mobile' | 'email' | 'identity' | 'deposit' | 'app', boolean>
@@ -34,8 +34,8 @@ const toPerson = ({
 })
 
 /**
- * $1 member, $2 the instants at which windows begin or end, in order. One row for each time between two of them and kind of game, in one
- * pass over the bets. A bet counts when it was placed, as it stands after corrections; the part a bonus paid is not own money.
+ * $1 member, $2 the instants at which windows begin or end, in order. One row per interval and kind of game, in one pass over the bets. A bet counts
+ * when it was placed, with its corrections; the part a bonus paid is not own money.
  */
 const SUMS = `
   WITH corrected AS MATERIALIZED (
@@ -78,7 +78,7 @@ export function createRewardPersons({ prisma }: Pick<Database, 'prisma'>) {
       const [row] = await tx.$queryRawUnsafe<PersonRow[]>(PERSON, memberId, now.toISOString())
       return row && toPerson(row)
     },
-    /** By member; as they stay until the transaction ends. */
+    /** By member. Locked until the transaction ends. */
     async lockAll(tx: CommitTransaction, memberIds: readonly number[], now: Date): Promise<ReadonlyMap<number, Person>> {
       const { rows } = await tx.query<PersonRow>(LOCKED_PERSONS, [numberArray(memberIds), now.toISOString()])
       return new Map(rows.map((row) => [row.id, toPerson(row)]))
@@ -86,7 +86,7 @@ export function createRewardPersons({ prisma }: Pick<Database, 'prisma'>) {
     lock: async (tx: PrismaTransaction, memberId: number): Promise<void> => {
       await tx.$queryRaw`SELECT 1 FROM member WHERE id = ${memberId} FOR UPDATE`
     },
-    /** What was played in any of the windows asked. */
+    /** The bets in any of the requested windows. */
     async sums(memberId: number, asked: readonly AskedSum[]): Promise<(one: AskedSum) => PlaySum> {
       if (asked.length === 0) return () => NOTHING_PLAYED
       const edges = [...new Set(asked.flatMap(({ from, until }) => [from.getTime(), until.getTime()]))].toSorted((a, b) => a - b)

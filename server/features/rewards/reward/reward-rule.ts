@@ -1,4 +1,4 @@
-/** What rules of campaigns are made of: the facts they are given, and where a member stands by them. */
+/** The parts of a campaign's rule: the facts it gets, and the member's standing it returns. */
 import type { Reward } from '#contract/rewards/reward/reward.ts'
 import type { OptionsOf, RebateRates, RewardNeed, RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import type { GameCategory } from '#contract/game-category.ts'
@@ -15,7 +15,7 @@ export interface Person {
   registeredAt: Date
   /** `yyyy-MM-dd` */
   birthday: string | null
-  /** What the member's line pays it for its own bets, parts per million by kind of game. */
+  /** What the member's line pays for the member's own bets, parts per million by kind of game. */
   ownRates: RebateRates
   has: Readonly<Record<RewardNeed, boolean>>
   /** End of the last break or exclusion; null if there was none. */
@@ -25,7 +25,7 @@ export interface Person {
 export interface PlaySum {
   /** What counts as turnover. */
   turnover: bigint
-  /** The same of bets that no bonus paid for, not even in part. */
+  /** The same, without bets that a bonus paid for, even in part. */
   ownTurnover: bigint
   /** What own money has won or lost; negative = lost. */
   ownResult: bigint
@@ -40,15 +40,15 @@ export interface AskedSum extends Window {
 export interface Persons {
   find(memberId: number, now: Date): Promise<Person | undefined>
 }
-/** Several at once, as they stay until the transaction ends; by member. */
+/** Locks several members until the transaction ends; by member. */
 export interface PersonLocks {
   lockAll(tx: CommitTransaction, memberIds: readonly number[], now: Date): Promise<ReadonlyMap<number, Person>>
 }
-/** Nothing else that locks the member goes on until the transaction ends. */
+/** Locks the member until the transaction ends. */
 export interface MemberLock {
   lock(tx: PrismaTransaction, memberId: number): Promise<void>
 }
-/** What was played in any of the windows asked. */
+/** The bets in any of the requested windows. */
 export interface PlaySums {
   sums(memberId: number, asked: readonly AskedSum[]): Promise<(one: AskedSum) => PlaySum>
 }
@@ -63,20 +63,20 @@ export interface Due {
   period: string
   step: number
   amount: bigint
-  /** Since when it was being earned: a break from playing after this cancels it. */
+  /** When earning it began: a break from playing after this cancels it. */
   since: Date
   expiresAt: Date
 }
 export type Progress = Pick<Reward, 'streak' | 'turnover' | 'rescue' | 'period'> & {
-  /** Ticket of the period that runs now. */
+  /** The current period, as tickets name it. */
   current: string
   /** When that period ends. */
   endsAt: Date | null
   /** INVITE: how many count. */
   friends?: number
-  /** SPIN: of today, for bets. */
+  /** SPIN: earned by today's bets. */
   earnedSpins?: number
-  /** What comes next, and for which rank (null = for none); absent = the most it can be. */
+  /** The next amount, and its rank (null = none); absent = the most it can be. */
   next?: { amount: bigint; level: number | null } | undefined
 }
 export interface Standing {
@@ -93,7 +93,7 @@ export interface Facts {
   step: bigint
   person: Pick<Person, 'registeredAt' | 'birthday' | 'ownRates'>
   rank: RankFacts
-  /** Of this campaign, which its invitees' bets earned. */
+  /** Income from invitees' bets, for this campaign. */
   income: Income
   /** INVITE: how many friends count for this campaign. */
   friends: number
@@ -104,7 +104,7 @@ export interface Facts {
 export type Frame = Pick<Campaign, 'startsAt' | 'endsAt'>
 
 export interface Rule<T extends RewardTemplate> {
-  /** Sums it will ask for. */
+  /** The sums that `stand` will ask for. */
   asks?(options: OptionsOf<T>, campaign: Frame, facts: Pick<Facts, 'now' | 'zone' | 'tickets'>): AskedSum[]
   stand(options: OptionsOf<T>, facts: Facts, campaign: Frame): Standing
 }

@@ -21,10 +21,10 @@ import {
 } from './reward-rule.ts'
 
 const DAY_MS = 86_400_000
-/** Days to claim what the app gives, once it has been opened. */
+/** Days to claim the app bonus, once the app has been opened. */
 const APP_DAYS = 30
 
-/** The bets of the current period, or of one further back: of the part in which the campaign ran. */
+/** Asks for the bets of the current period, or of one `back` periods earlier, while the campaign ran. */
 const asked = (
   { period, categories }: { period: 'DAY' | 'WEEK'; categories: GameCategory[] },
   frame: Frame,
@@ -35,7 +35,7 @@ const asked = (
   return part ? [{ ...part, categories }] : []
 }
 
-/** Owed to no one: a code is entered, points are exchanged, an envelope is caught. */
+/** Never due by itself: a code is entered, points are exchanged, an envelope is caught. */
 const NEVER_DUE = {
   stand: (_options: unknown, { now }: Pick<Facts, 'now'>, campaign: Frame): Standing => ({
     due: [],

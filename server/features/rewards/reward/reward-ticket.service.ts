@@ -1,4 +1,4 @@
-/** Rewards in the words of older clients and scripts (WIR-40). */
+/** Rewards in the format of older clients and scripts (WIR-40). */
 import type { Body, Query, Value } from '#contract/endpoint.ts'
 import type * as rewardTicketEndpoints from '#contract/rewards/reward/reward-ticket.ts'
 import type { RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
@@ -38,7 +38,7 @@ export function createRewardTicketService({ rewards, persons, board, service, gi
     type: ticket.terms.template,
     status: statusOf(ticket, person),
     name: textIn(ticket.terms.titles, language, merchant.defaultLanguage),
-    // What a spin gives is told when it is spun.
+    // The prize of a spin is revealed when it is spun.
     amount: ticket.terms.template === 'SPIN' && ticket.state !== 'CLAIMED' ? 0n : paidOf(ticket),
     expiredDate: ticket.expiresAt.getTime(),
     conditionStatus: ticket.terms.needs.map((need) => ({ condition: need, isMet: person.has[need] })),
@@ -52,7 +52,7 @@ export function createRewardTicketService({ rewards, persons, board, service, gi
   }
   const available = async (asking: Asking) => (await own(asking)).filter(({ status }) => status === 'AVAILABLE')
 
-  /** What the member has claimed, of one template or all. */
+  /** Claimed tickets of the member, of one template or all. */
   async function claimedOf(
     { caller, ...reader }: Asking,
     { page, size }: Query<Endpoints['history']>,
@@ -111,7 +111,7 @@ export function createRewardTicketService({ rewards, persons, board, service, gi
         .map(({ ticketId, type }) => ({ rewardId: ticketId, promotionType: type }))
     },
 
-    /** The address is the request's own, whatever the client says. Throws what a claim throws. */
+    /** Uses the address of the request, not one that the client sends. Throws what a claim throws. */
     claimIssued: ({ promotionClaimId }: Body<Endpoints['claimIssued']>, claiming: Claiming) => {
       if (ticketIdOf(promotionClaimId) === undefined) throw new AppError('no.data')
       return service.claim({ transactionId: promotionClaimId }, claiming)
@@ -122,7 +122,7 @@ export function createRewardTicketService({ rewards, persons, board, service, gi
       { caller, merchant, language }: Asking,
       { transactionId, ticketId }: Body<Endpoints['cancelTicket']>,
     ): Promise<Value<Endpoints['cancelTicket']>> {
-      // Older clients send the field they do not use as an empty one.
+      // Older clients send the unused field empty.
       const named = new Set([transactionId, ticketId].flatMap((name) => (name ? [ticketIdOf(name)] : [])))
       const [id] = named
       if (id === undefined || named.size > 1) throw new AppError('no.data')

@@ -18,7 +18,7 @@ import { campaignRules } from '#server/features/money/turnover/bonus/bonus-rules
 import { betShares } from './bet-shares.ts'
 import { rewardWorth } from './reward-worth.ts'
 
-/** The house keeps a hundredth of originals; less of nothing else but live tables, of which it keeps 0.5 %. */
+/** The house keeps a hundredth of originals. It keeps less only of live tables: 0.5 %. */
 const HOUSE = { originalsReturn: 990_000, tableMinimum: amount(1), ranks: [], rebates: [], pointRates: {} }
 const gift: RewardRule = { template: 'REGISTER', options: { amount: amount(100), days: 7 } }
 const terms = (rule: RewardRule, turnoverTimes = 1) => ({
@@ -142,7 +142,7 @@ describe('BON-06: what invitees’ bets earn', () => {
 
   it('costs the bets of all tiers together: friends invite each other', () => {
     expect(worth(referral({ RNG: 20_000 }, { RNG: 8_000 }, { RNG: 2_000 }))).toBe(0n)
-    // 40,000 of each million that keeps 30,000.
+    // Pays 40,000 of each million, of which the house keeps 30,000.
     expect(worth(referral({ RNG: 20_000 }, { RNG: 10_000 }, { RNG: 10_000 }))).toBe(amount(250))
   })
 
@@ -245,7 +245,7 @@ describe('BON-06: what spins give', () => {
     expect(worth(spins(0, { each: amount(100), categories: ['RNG'] }))).toBe(amount(1))
     expect(worth(spins(0, { each: amount(100), categories: [] }))).toBe(amount('3.5'))
     expect(worth(spins(0, { each: amount(1_000), categories: [] }))).toBe(0n)
-    // A free one is had without the bets.
+    // A free spin needs no bets.
     expect(worth(spins(1, { each: amount(1_000), categories: [] }))).toBe(amount(4))
   })
 

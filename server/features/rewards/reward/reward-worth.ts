@@ -1,6 +1,6 @@
 /**
- * BON-06: what a claim is worth to the player who earns and plays it best, at the best game of each kind that counts. Pure. What it
- * costs to earn the reward (bets that must be made, losses) is deducted at the least that the house keeps of them.
+ * BON-06: what a claim is worth to a player who earns and plays it in the best way, at the best game of each kind that counts. Pure. The cost of
+ * earning it (required bets, losses) is deducted at the least that the house keeps of them.
  */
 import type { GameCategory } from '#contract/game-category.ts'
 import { meanLuck } from '#contract/rewards/lucky-bet/lucky-sums.ts'
@@ -15,9 +15,9 @@ import { type Campaign, mostOf } from './reward-campaign.ts'
 type RewardTerms = Pick<Campaign, 'rule' | 'paidAs' | 'turnoverTimes' | 'rules'>
 type Returns = Pick<House, 'originalsReturn' | 'tableMinimum'>
 export interface RewardHouse extends Returns {
-  /** The merchant's, from the first. */
+  /** The merchant's ranks, from the first. */
   ranks: readonly { minTurnover: bigint }[]
-  /** What its other running campaigns pay of each bet in all, by rank; [] = nothing. */
+  /** The share of each bet that its other running campaigns pay together, by rank; [] = nothing. */
   rebates: readonly RebateRates[]
   /** Points for bets, by kind of game. */
   pointRates: PointRates
@@ -25,16 +25,16 @@ export interface RewardHouse extends Returns {
 
 const MILLION = 1_000_000n
 
-/** The first rank is not reached: it is everyone's. */
+/** The first rank brings no bonus, because everyone has it. */
 export const upgradeBonuses = (amounts: readonly bigint[]): bigint[] => [0n, ...amounts.slice(1)]
 
 const partOf = (bets: bigint, ppm: number) => (bets * BigInt(ppm)) / MILLION
 
-/** What the house keeps at least of bets of this sum, with these rebates; below 0 if a rebate is higher than what it keeps. */
+/** The least that the house keeps of these bets after rebates; negative if a rebate is higher than what it keeps. */
 export const keptOf = (bets: bigint, rebates: RebateRates, house: Pick<House, 'originalsReturn'>): bigint =>
   partOf(bets, Math.min(...leastEdges(house).map(([category, edge]) => edge - (rebates[category] ?? 0))))
 
-/** The least that the house keeps of what earns the greatest claim. */
+/** The least that the house keeps of the bets or losses behind the greatest claim. */
 function costToEarn(rule: RewardRule, house: Returns): bigint {
   switch (rule.template) {
     case 'TURNOVER':
@@ -68,7 +68,7 @@ function costOfBets(bets: bigint, categories: readonly GameCategory[], { rebates
 const costOfSpin = ({ free, bets }: OptionsOf<'SPIN'>, house: RewardHouse): bigint =>
   free > 0 || !bets ? 0n : costOfBets(bets.each, bets.categories, house)
 
-/** Without what its own turnover costs. */
+/** Less the cost of its own turnover. */
 function playedWorth({ paidAs, turnoverTimes, rules }: RewardTerms, house: Returns, amount: bigint): bigint {
   const required = amount * BigInt(turnoverTimes)
   if (required === 0n) return amount
@@ -82,11 +82,11 @@ function worthOfRanks(given: readonly bigint[], { ranks, rebates, ...house }: Re
   return ranks.map(({ minTurnover }, place) => (given[place] ?? 0n) - keptOf(minTurnover, rebates[place] ?? {}, house))
 }
 
-/** Of each item with all before it. */
+/** Running totals. */
 const sums = (amounts: readonly bigint[], places: number): bigint[] =>
   Array.from({ length: places }, (_, place) => amounts.slice(0, place + 1).reduce((sum, amount) => sum + amount, 0n))
 
-/** All friends may be accounts of one player, who makes the bets that each of them must: what the house keeps of those is what they cost. */
+/** All friends may be accounts of one player, who then makes the bets of each: they cost what the house keeps of them. */
 function worthOfMilestones(
   { milestones, minBets }: OptionsOf<'INVITE'>,
   played: (amount: bigint) => bigint,
@@ -100,7 +100,7 @@ function worthOfMilestones(
   return milestones.map(({ friends }, place) => given[place]! - BigInt(friends) * costOfFriend)
 }
 
-/** Of the greatest claim, at each rate: the bets it takes cost what the house keeps, less what other campaigns pay for them. */
+/** The worth of the greatest claim at each rate. Its bets cost what the house keeps, less what other campaigns pay for them. */
 function worthOfRebate(rates: readonly RebateRates[], amount: bigint, played: bigint, house: RewardHouse): bigint[] {
   const edges = leastEdges(house)
   const places = Array.from({ length: Math.max(rates.length, house.ranks.length) }, (_, place) => place)
@@ -114,8 +114,8 @@ function worthOfRebate(rates: readonly RebateRates[], amount: bigint, played: bi
 }
 
 /**
- * The worth of each way to earn it. A month that reaches a rank brings the bonuses of all ranks up to it, and as the member falls back
- * one rank a month the salaries of all ranks up to it.
+ * The worth of each way to earn it. A month that reaches a rank brings the bonuses of all ranks up to it. It also brings all their salaries, because
+ * the member falls only one rank a month.
  */
 function worthsOf(terms: RewardTerms, house: RewardHouse): bigint[] {
   const { rule } = terms
@@ -142,7 +142,7 @@ function worthsOf(terms: RewardTerms, house: RewardHouse): bigint[] {
       // On average: no one can choose a prize.
       return [played(meanPrize(rule.options.prizes)) - costOfSpin(rule.options, house)]
     case 'LUCKY_BET':
-      // On average, of the least bet that takes part.
+      // On average, for the smallest bet that takes part.
       return [played(meanLuck(rule.options.prizes)) - costOfBets(rule.options.least, rule.options.categories, house)]
     case 'LEADERBOARD': {
       // The first place of a period in which no one else bets.
@@ -159,6 +159,6 @@ function worthsOf(terms: RewardTerms, house: RewardHouse): bigint[] {
   }
 }
 
-/** In 1/10 000 of the unit: the greatest of its claims. */
+/** The worth of the greatest claim, in 1/10 000 of the unit. */
 export const rewardWorth = (terms: RewardTerms, house: RewardHouse): bigint =>
   worthsOf(terms, house).reduce((most, worth) => (worth > most ? worth : most), 0n)

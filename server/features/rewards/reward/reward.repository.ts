@@ -25,7 +25,7 @@ const EXPIRED_AT_ONCE = 500
 /** Tickets of a member who has taken a break since they were issued count as expired. */
 const BREAK_SINCE = `EXISTS (
   SELECT FROM play_exclusion x WHERE x.member_id = t.member_id AND x.starts_at <= $1::timestamptz AND x.ends_at > t.issued_at)`
-/** Ends the tickets that `due` locks, and releases what they were promised. Their campaigns are the last rows that are locked. */
+/** Expires the tickets that `due` locks, and releases what they were promised. Locks the rows of their campaigns last. */
 const ENDED = (due: string) => `
   WITH due AS (${due}), expired AS (
     UPDATE reward_ticket t SET state = 'EXPIRED' FROM due WHERE t.id = due.id RETURNING t.campaign_id, t.amount
@@ -42,12 +42,12 @@ const EXPIRE = ENDED(`
 /** $1 ticket. */
 const GIVE_UP = ENDED(`SELECT t.id FROM reward_ticket t WHERE t.id = $1::bigint AND t.state = 'AVAILABLE' FOR UPDATE`)
 
-/** $1 campaign, $2 member: the limits of a campaign that is on, and the accounts the member's money goes to. */
+/** $1 campaign, $2 member. The limits of a campaign that is on, and the payout accounts of the member. */
 const LIMITS = `
   SELECT c.address_limit AS "addressLimit", c.device_limit AS "deviceLimit",
     ARRAY(SELECT p.bank_code || ' ' || p.number FROM payout_account p WHERE p.member_id = $2::integer) AS accounts
   FROM reward_campaign c WHERE c.id = $1::integer AND c.is_enabled`
-/** $1 campaign, $2 period, $3 member, $4 address, $5 device. By person: of others whose money goes to the same account (ACC-05). */
+/** $1 campaign, $2 period, $3 member, $4 address, $5 device. By person: others with the same payout account (ACC-05). */
 const CLAIMS_LIKE = `
   SELECT count(*) FILTER (WHERE t.address = $4)::integer AS "byAddress", count(*) FILTER (WHERE t.device = $5)::integer AS "byDevice",
     count(*) FILTER (WHERE t.member_id = ANY (same.ids))::integer AS "byPerson"
@@ -57,7 +57,7 @@ const CLAIMS_LIKE = `
 
 export function createRewardRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
-    /** On show now: running, or over since a few days ago. In order. */
+    /** On show now, in order: running, or ended a few days ago. */
     async campaigns(merchantId: number, now: Date): Promise<Campaign[]> {
       const since = new Date(now.getTime() - SHOWN_AFTER_DAYS * DAY_MS)
       const rows = await prisma.rewardCampaign.findMany({
@@ -66,14 +66,14 @@ export function createRewardRepository({ prisma }: Pick<Database, 'prisma'>) {
       })
       return rows.map(readCampaign)
     },
-    /** Undefined where the merchant has no such code that runs now. */
+    /** Undefined if the merchant has no running campaign with this code. */
     async byCode(merchantId: number, code: string, now: Date): Promise<Campaign | undefined> {
       const row = await prisma.rewardCampaign.findFirst({
         where: { merchantId, code, isEnabled: true, startsAt: { lte: now }, OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
       })
       return row ? readCampaign(row) : undefined
     },
-    /** Newest first: of periods that a page looks back at, those given once, and the few of a rank, a month, a year or a milestone. */
+    /** Newest first: tickets of recent periods, tickets given once, and the few of a rank, a month, a year or a milestone. */
     async tickets(memberId: number, campaigns: readonly Campaign[], now: Date): Promise<Ticket[]> {
       const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
       const idsOf = (some: readonly Campaign[]) => some.map(({ id }) => id)
@@ -160,7 +160,7 @@ export function createRewardRepository({ prisma }: Pick<Database, 'prisma'>) {
     async limits(tx: PrismaTransaction, campaignId: number, memberId: number): Promise<Limits | undefined> {
       return (await tx.$queryRawUnsafe<Limits[]>(LIMITS, campaignId, memberId))[0]
     },
-    /** Claims from the same place or for the same account wait for each other. Taken in one order, so that none wait in a circle. */
+    /** Claims from the same place or for the same account wait for each other. The locks are sorted, so that there is no deadlock. */
     async lockNames(tx: PrismaTransaction, names: readonly string[]): Promise<void> {
       const sorted = [...new Set(names)].toSorted()
       await tx.$queryRaw`
@@ -178,7 +178,7 @@ export function createRewardRepository({ prisma }: Pick<Database, 'prisma'>) {
       type Counts = Record<'byAddress' | 'byDevice' | 'byPerson', number>
       return (await tx.$queryRawUnsafe<[Counts]>(CLAIMS_LIKE, campaignId, period, memberId, address, device))[0]
     },
-    /** False if it is not available any more. */
+    /** False if it is no longer available. */
     async claim(tx: PrismaTransaction, id: bigint, claimedAt: Date, place: ClaimPlace): Promise<boolean> {
       const data = { state: 'CLAIMED', claimedAt, ...place }
       return (await tx.rewardTicket.updateMany({ where: { id, state: 'AVAILABLE' }, data })).count === 1
@@ -188,13 +188,13 @@ export function createRewardRepository({ prisma }: Pick<Database, 'prisma'>) {
       await tx.rewardTicket.updateMany({ where: { id, state: 'CLAIMED' }, data: { state: 'EXPIRED', claimedAt: null } })
     },
 
-    /** False if it is not available any more. What it was promised can be given to others. */
+    /** False if it is no longer available. Releases what it was promised. */
     async giveUp(tx: PrismaTransaction, id: bigint): Promise<boolean> {
       const [row] = await tx.$queryRawUnsafe<{ count: number }[]>(GIVE_UP, id)
       return row!.count === 1
     },
 
-    /** How many have expired; what they were promised can be given to others. */
+    /** Returns how many have expired; releases what they were promised. */
     async expire(now: Date): Promise<number> {
       const [row] = await prisma.$queryRawUnsafe<{ count: number }[]>(EXPIRE, now.toISOString())
       return row!.count

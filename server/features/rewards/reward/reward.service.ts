@@ -95,7 +95,7 @@ export function createRewardService({ rewards, board, claims, depositBonuses, cl
       }
     },
 
-    /** Those of the campaigns chosen; undefined for a member who may not play. */
+    /** Rewards of the chosen campaigns; undefined for a member who may not play. */
     async seen(
       { caller, ...reader }: Asking,
       isChosen: (campaign: Campaign) => boolean,
@@ -105,7 +105,7 @@ export function createRewardService({ rewards, board, claims, depositBonuses, cl
       return looked && presentAll(looked, reader)
     },
 
-    /** Until one is refused. Throws what refused the first; see `createRewardClaim`. */
+    /** Stops at the first refusal. Throws only if the first ticket is refused; see `createRewardClaim`. */
     async claim({ transactionId }: Body<typeof rewardEndpoints.claim>, claiming: Claiming): Promise<ClaimResult> {
       const claimed: ClaimedTicket[] = []
       for (const name of transactionId.split(',')) {

@@ -14,7 +14,7 @@ export const SPIN_RULE: Rule<'SPIN'> = {
     })
   },
 
-  /** Spins for bets can be spun until the end of the day after; free ones on their day. */
+  /** Spins for bets last until the end of the next day, free ones only for their day. */
   stand({ prizes, free, bets }, { now, zone, sumOf }: Facts, campaign) {
     const [own, before] = [periodAt('DAY', now, zone), periodAt('DAY', now, zone, 1)]
     const next = periodAt('DAY', own.until, zone)
@@ -22,7 +22,7 @@ export const SPIN_RULE: Rule<'SPIN'> = {
     const spin = (window: Window, name: string, expiresAt: Date): Due => ({
       period: `${window.key} ${name}`,
       step: 0,
-      // The most: what it is, is drawn when it is issued.
+      // The most it can be: the prize is drawn with the ticket.
       amount: topPrize(prizes),
       since: window.from,
       expiresAt,

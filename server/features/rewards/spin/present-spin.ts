@@ -22,7 +22,7 @@ const prizesOf = (prizes: readonly Prize[]): SpinGame['prizes'] => {
   return prizes.map(({ amount }, place) => ({ amount, chance: chances[place]! }))
 }
 
-/** `done` = bets of today towards the next spin; null = no more today. */
+/** `turnover.done` = today's bets towards the next spin; null = no more today. */
 function betsOf({ rule: { options } }: SpinCampaign, turnover: Reward['turnover'], earned: number): SpinGame['bets'] {
   const { bets } = options
   return bets && { ...bets, earned, left: turnover && turnover.required - turnover.done }
@@ -67,7 +67,7 @@ export function presentToMember(frame: Frame, seen: Seen, standpoint: Standpoint
   }
 }
 
-/** Where it stops: at its prize, or at another of the same amount if the prizes have changed since. */
+/** Where the wheel stops: at its prize, or at another of the same amount if the prizes have changed since. */
 export function placeOf({ amount, step }: Pick<Ticket, 'amount' | 'step'>, prizes: readonly Prize[]): number | null {
   if (prizes[step]?.amount === amount) return step
   const place = prizes.findIndex((prize) => prize.amount === amount)

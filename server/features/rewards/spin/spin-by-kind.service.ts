@@ -1,4 +1,4 @@
-/** Prize wheels and reels, in the words of older clients (WIR-41). */
+/** Prize wheels and reels, in the format of older clients (WIR-41). */
 import type { Body, Value } from '#contract/endpoint.ts'
 import type * as spinByKindEndpoints from '#contract/rewards/spin/spin-by-kind.ts'
 import type { SpinLook } from '#contract/rewards/reward/reward-template.ts'
@@ -38,7 +38,7 @@ export function createSpinByKindService({ service, rewards }: Deps) {
   return {
     prizeWheel: (asking: Asking) => machine(asking, 'WHEEL'),
     slotMachine: (asking: Asking) => machine(asking, 'REELS'),
-    /** Throws `no.data` for what is no spin of the member's, and what a claim throws. */
+    /** Throws `no.data` if it is not a spin of the member's, and what a claim throws. */
     async claimFreeSpin(body: Body<Endpoints['claimFreeSpin']>, claiming: Claiming): Promise<Value<Endpoints['claimFreeSpin']>> {
       await service.spinOf(body.transactionId, claiming.caller.memberId)
       return rewards.claim(body, claiming)

@@ -1,4 +1,4 @@
-/** What spins gave. */
+/** The prizes of spins. */
 import type { Database } from '#server/platform/database.ts'
 
 export interface WinnerRow {
@@ -8,7 +8,7 @@ export interface WinnerRow {
   amount: bigint
   at: Date
 }
-/** $1 campaigns, $2 how many of each: the last spins that gave something. */
+/** $1 campaigns, $2 limit per campaign. The latest spins that gave something. */
 const WINNERS = `
   SELECT c.id AS "campaignId", w.member_id AS "memberId", m.nickname, w.amount, w.claimed_at AS at
   FROM unnest($1::integer[]) AS c (id) CROSS JOIN LATERAL (
@@ -20,7 +20,7 @@ const WINNERS = `
 
 export function createSpinRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
-    /** Of each campaign its last ones, newest first. */
+    /** The latest of each campaign, newest first. */
     winners: (campaignIds: readonly number[], count: number) =>
       prisma.$queryRawUnsafe<WinnerRow[]>(WINNERS, [...campaignIds], count),
   }

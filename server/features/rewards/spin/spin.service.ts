@@ -1,4 +1,4 @@
-/** Prize wheels and reels: the room, and a spin. When spins are owed says `reward/spin-rule.ts`. */
+/** Prize wheels and reels: the room, and a spin. `reward/spin-rule.ts` decides when spins are owed. */
 import type { Body, Value } from '#contract/endpoint.ts'
 import type * as spinEndpoints from '#contract/rewards/spin/spin.ts'
 import type { SpinRoom } from '#contract/rewards/spin/spin.ts'
@@ -51,7 +51,7 @@ export function createSpinService({ spins, rewards, board, claims, clock }: Deps
     return { games: inRoom(games), onBreak: false }
   }
 
-  /** Throws `no.data` for what is no spin of the member's. */
+  /** Throws `no.data` if it is not a spin of the member's. */
   async function spinOf(transactionId: string, memberId: number): Promise<Ticket> {
     const id = ticketIdOf(transactionId)
     const [known] = id === undefined ? [] : await rewards.ticketsById(memberId, [id])
@@ -77,7 +77,7 @@ export function createSpinService({ spins, rewards, board, claims, clock }: Deps
       return { games: inRoom(games), onBreak: false }
     },
 
-    /** Repeated, it answers as the first time. Throws `no.data` for what is no spin of the member's, and what a claim throws. */
+    /** Idempotent. Throws `no.data` if it is not a spin of the member's, and what a claim throws. */
     async spin({ transactionId }: Body<Endpoints['spin']>, claiming: Claiming): Promise<Value<Endpoints['spin']>> {
       const { caller, merchant, language, place } = claiming
       const claimant: Claimant = { memberId: caller.memberId, merchant, place }

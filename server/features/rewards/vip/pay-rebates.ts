@@ -1,4 +1,4 @@
-/** Pays rebates that are paid by themselves: from their hour on, until each member has its own. */
+/** Pays automatic rebates: from their hour on, until every member is paid. */
 import { isAvailable, type RewardBoard } from '#server/features/rewards/reward/reward-board.ts'
 import type { RewardClaim } from '#server/features/rewards/reward/claim-reward.ts'
 import type { Campaign, CampaignsOnShow } from '#server/features/rewards/reward/reward-campaign.ts'
@@ -21,11 +21,11 @@ interface Deps {
   logger: Logger
 }
 
-/** The house pays: no address and no device. */
+/** The house claims for the member, so there is no address or device. */
 const HOUSE = { address: '', device: '' }
-/** Days back whose players are looked at. */
+/** How many past days of players to look at. */
 const PLAYED_DAYS = { DAY: 3, WEEK: 7 } as const
-/** Hours in which it is tried; what is not paid then is paid on the next day. */
+/** Hours during which payment is tried; what is not paid by then is paid on the next day. */
 const TRIES = 3
 
 export function createRebatePayment({ ranks, rewards, board, claims, clock, logger }: Deps) {
@@ -34,7 +34,7 @@ export function createRebatePayment({ ranks, rewards, board, claims, clock, logg
     let paid = 0
     for (const { tickets } of looked?.seen ?? []) {
       for (const ticket of tickets.filter((one) => isAvailable(one, looked!.person, clock.now()))) {
-        // One who may not claim now can do so in the VIP room, until the ticket ends.
+        // A member who may not claim now can do so in the VIP room, until the ticket expires.
         const isPaid = await claims.claim(ticket.id, { memberId, merchant, place: HOUSE }).then(
           () => true,
           (error: unknown) => {
@@ -67,7 +67,7 @@ export function createRebatePayment({ ranks, rewards, board, claims, clock, logg
     return paid
   }
 
-  /** Returns how many were paid. Those paid before are not paid again. */
+  /** Returns how many were paid. Never pays a rebate twice. */
   return async function payRebates(merchant: Merchant): Promise<number> {
     if (!hasVipRoom(merchant)) return 0
     let paid = 0

@@ -1,4 +1,4 @@
-/** What each rank gives, by the campaigns that run. Pure. */
+/** What each rank gives under the running campaigns. Pure. */
 import { GAME_CATEGORIES, type GameCategory } from '#contract/game-category.ts'
 import type { RankTemplate } from '#contract/rewards/reward/reward-template.ts'
 import type { Campaign } from '#server/features/rewards/reward/reward-campaign.ts'
@@ -14,7 +14,7 @@ export interface RankBenefits {
 
 type OwnTemplate = Exclude<RankTemplate, 'REBATE'>
 
-/** Of several campaigns of a kind, together. */
+/** Adds up several campaigns of a kind. */
 export function benefitsAt(campaigns: readonly Campaign[], level: number): RankBenefits {
   const rules = campaigns.map(({ rule }) => rule)
   const amountOf = (template: OwnTemplate): bigint =>
@@ -25,7 +25,7 @@ export function benefitsAt(campaigns: readonly Campaign[], level: number): RankB
       0,
     )
   return {
-    // The first rank is not reached: it is everyone's.
+    // The first rank brings no bonus, because everyone has it.
     upgradeBonus: level > 1 ? amountOf('RANK_UP') : 0n,
     salary: amountOf('RANK_SALARY'),
     birthdayGift: amountOf('BIRTHDAY'),

@@ -1,4 +1,4 @@
-/** Keeps members' ranks up to date: each is brought up to date before it is read. */
+/** Keeps members' ranks up to date: each is updated before it is read. */
 import type { Language } from '#contract/wire.ts'
 import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
 import { FIRST_RANK, type MemberRanks, type RankChange, type RankFacts } from '#server/features/rewards/reward/rank-facts.ts'
@@ -23,10 +23,10 @@ interface Deps {
 }
 
 export interface MemberStanding {
-  /** From the first; empty where the merchant has none. */
+  /** From the first; empty if the merchant has none. */
   ranks: Rank[]
   held: HeldRank
-  /** Of the month that runs. */
+  /** Of the current month. */
   sum: MonthSum
   facts: RankFacts
 }
@@ -48,7 +48,7 @@ export function createRankBook({ ranks: rows, persons, letters, inTransaction, c
     }
   }
 
-  /** Nothing is written to a member on a break about a rank it lost (RG-08). */
+  /** A member on a break gets no letter about a lost rank (RG-08). */
   async function writeLetters(
     tx: PrismaTransaction,
     merchant: Merchant,
@@ -67,7 +67,7 @@ export function createRankBook({ ranks: rows, persons, letters, inTransaction, c
   const isSame = (one: HeldRank | undefined, other: HeldRank) =>
     one?.level === other.level && one.month === other.month && one.heldUntil === other.heldUntil
 
-  /** False if another has changed it meanwhile. */
+  /** False if another caller has changed it meanwhile. */
   async function keep(
     memberId: number,
     merchant: Merchant,
@@ -99,7 +99,7 @@ export function createRankBook({ ranks: rows, persons, letters, inTransaction, c
       const sumOf = await monthsOf(memberId, start.month > oldest ? start.month : oldest, month, zone)
       const { held, changes } = followRank(start, { ranks, now, month, zone, sumOf })
       const facts = { level: held.level, changes: [...was.changes, ...changes] }
-      // One who never had another rank needs no row.
+      // A member who never had another rank needs no row.
       const isKept = isSame(was.held, held) || (!was.held && held.level === 1 && changes.length === 0)
       if (isKept || (await keep(memberId, merchant, ranks, was, held, changes))) return { ranks, held, sum: sumOf(month), facts }
     }
@@ -110,7 +110,7 @@ export function createRankBook({ ranks: rows, persons, letters, inTransaction, c
     async factsOf(memberId: number, merchant: Merchant): Promise<RankFacts> {
       return hasVipRoom(merchant) ? (await standing(memberId, merchant)).facts : FIRST_RANK
     },
-    /** All whose rank may have changed without their looking. Returns how many there were. */
+    /** Updates all members whose rank may have changed without a visit. Returns how many. */
     async followAll(merchant: Merchant): Promise<number> {
       if (!hasVipRoom(merchant)) return 0
       const month = firstOfMonth(businessDay(clock.now(), merchant.timezone))

@@ -1,11 +1,11 @@
-/** How a member's rank follows its months. Pure. */
+/** How a member's rank follows from its months. Pure. */
 import type { RankChange } from '#server/features/rewards/reward/rank-facts.ts'
 import { dayStart } from '#server/platform/business-day.ts'
 import { addMonths } from '#server/platform/calendar-day.ts'
 
 export interface RankRule {
   level: number
-  /** What a month must come to, both of it. */
+  /** A month must reach both. */
   minDeposit: bigint
   minTurnover: bigint
 }
@@ -30,13 +30,13 @@ interface Facts {
   /** From the first. */
   ranks: readonly RankRule[]
   now: Date
-  /** That of `now`. */
+  /** The month of `now`. */
   month: string
   zone: string
   sumOf(month: string): MonthSum
 }
 
-/** How far back a month can still raise a rank or keep one. */
+/** How many months can still raise or keep a rank. */
 export const MONTHS_READ = 13
 
 /** The highest rank whose deposits and turnover a month reaches. */
@@ -50,8 +50,8 @@ export const beginning = (month: string): HeldRank => {
 }
 
 /**
- * A rank is reached at once, and held to the end of the next month. A month that does not reach it again ends one rank lower at most;
- * that one is held for a month, too.
+ * A rank is reached at once, and held to the end of the next month. After a month that does not reach it again, the member falls by one rank at most,
+ * and holds the lower one for a month, too.
  */
 export function followRank(start: HeldRank, { ranks, now, month: current, zone, sumOf }: Facts): Course {
   const top = ranks.at(-1)?.level ?? 1
@@ -61,7 +61,7 @@ export function followRank(start: HeldRank, { ranks, now, month: current, zone, 
     if (to !== level) changes.push({ fromLevel: level, level: to, at })
     level = to
   }
-  // The house has taken ranks away.
+  // The house has removed ranks.
   if (level > top) change(top, now)
   for (; month < current; month = addMonths(month, 1)) {
     const earned = earnedLevel(ranks, sumOf(month))

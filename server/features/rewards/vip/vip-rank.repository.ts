@@ -36,8 +36,8 @@ const DEPOSITS = `
   GROUP BY 1`
 
 /**
- * $1 merchant, $2 first day of the month, $3 that of the month before. Members whose month has reached the next rank, by the daily totals
- * of teams; and those whose rank was decided before this month.
+ * $1 merchant, $2 first day of the month, $3 first day of the month before. Members who have reached the next rank in a month, by the daily totals of
+ * teams; and members whose rank was decided before this month.
  */
 const DUE = `
   WITH played AS (
@@ -55,8 +55,8 @@ const DUE = `
   ORDER BY id`
 
 /**
- * $1 merchant, $2 first day, $3 the day after the last, $4 campaign, $5 whether its periods are weeks. Who bet on these days and has no
- * rebate of the period, or has not got it yet.
+ * $1 merchant, $2 first day, $3 the day after the last, $4 campaign, $5 whether its periods are weeks. Members who bet on these days and have no
+ * rebate of the period, or have not received it yet.
  */
 const PLAYERS_WITHOUT = `
   SELECT DISTINCT d.member_id AS id FROM member_play_day d
@@ -82,20 +82,20 @@ export function createVipRankRepository({ prisma }: Pick<Database, 'prisma'>) {
       }
     },
 
-    /** Deposits between each two of these instants, in order. */
+    /** Deposits in each interval between these instants, in order. */
     async deposits(memberId: number, edges: readonly Date[]): Promise<bigint[]> {
       const rows = await prisma.$queryRawUnsafe<{ slot: number; amount: bigint }[]>(DEPOSITS, memberId, instantArray(edges))
       return edges.slice(1).map((_, index) => rows.find(({ slot }) => slot === index + 1)?.amount ?? 0n)
     },
 
-    /** Of all time, up to the last time totals were added up. */
+    /** All-time turnover, as of the last time totals were added up. */
     async totalTurnover(memberId: number): Promise<bigint> {
       const [row] = await prisma.$queryRaw<{ turnover: bigint }[]>`
         SELECT COALESCE(sum(turnover), 0)::bigint AS turnover FROM member_play_day WHERE member_id = ${memberId}`
       return row!.turnover
     },
 
-    /** Holds the member's row until the transaction ends. */
+    /** Locks the member's row until the transaction ends. */
     async lock(tx: PrismaTransaction, memberId: number): Promise<Holder> {
       const [row] = await tx.$queryRaw<Holder[]>`
         SELECT status, excluded_until AS "excludedUntil" FROM member WHERE id = ${memberId} FOR UPDATE`
@@ -113,7 +113,7 @@ export function createVipRankRepository({ prisma }: Pick<Database, 'prisma'>) {
       await tx.rankChange.createMany({ data: changes.map((change) => ({ ...of, ...change })) })
     },
 
-    /** Members to be paid a rebate, who bet from the one day up to the other. */
+    /** Members who bet between these days and still have to be paid a rebate. */
     async playersWithout(
       campaign: { id: number; merchantId: number },
       isWeekly: boolean,
@@ -125,7 +125,7 @@ export function createVipRankRepository({ prisma }: Pick<Database, 'prisma'>) {
       return rows.map((row) => row.id)
     },
 
-    /** Members whose rank may be another by now. */
+    /** Members whose rank may have changed. */
     async due(merchantId: number, month: string, before: string): Promise<number[]> {
       const rows = await prisma.$queryRawUnsafe<{ id: number }[]>(DUE, merchantId, month, before)
       return rows.map(({ id }) => id)

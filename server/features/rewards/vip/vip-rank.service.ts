@@ -1,4 +1,4 @@
-/** Ranks in the words of older clients (WIR-42). */
+/** Ranks in the format of older clients (WIR-42). */
 import type { Query, Value } from '#contract/endpoint.ts'
 import type * as vipRankEndpoints from '#contract/rewards/vip/vip-rank.ts'
 import type { RewardService } from '#server/features/rewards/reward/reward.service.ts'
@@ -27,7 +27,7 @@ type Endpoints = typeof vipRankEndpoints
 
 const PPM_PER_PERCENT = 10_000
 
-/** Throws `function.not.available`, as each of these calls does. */
+/** Every call may throw `function.not.available`. */
 export function createVipRankService({ ranks, book, vip, service, tickets }: Deps) {
   async function standingOf({ caller, merchant }: Asking): Promise<MemberStanding> {
     checkFlag(merchant, VIP_FLAG)

@@ -60,7 +60,7 @@ function rebateOf(campaigns: readonly Campaign[]): VipRoom['rebate'] {
 }
 
 export function createVipService({ ranks, book, rewards, service, clock }: Deps) {
-  /** Those that run now: one that is over gives nothing. */
+  /** Running campaigns only: one that is over gives nothing. */
   async function campaignsOf({ id }: Merchant): Promise<Campaign[]> {
     const now = clock.now()
     return (await rewards.campaigns(id, now)).filter((one) => isRanked(one) && (one.endsAt === null || now < one.endsAt))
