@@ -1,4 +1,4 @@
-/** `node --import tsx seed/art/draw-states.ts`: writes the pictures of empty and closed states, of the welcome and of what ranks give, as files for the client build. */
+/** `node --import tsx seed/art/draw-states.ts`: writes the pictures of empty and closed states, the welcome and rank gifts for the client build. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import {

@@ -98,7 +98,7 @@ export type RankGift = keyof typeof RANK_GIFTS
 export const RANK_GIFT_PICTURES = Object.keys(RANK_GIFTS) as RankGift[]
 export const rankGiftPicture = (gift: RankGift) => join(import.meta.dirname, `../../client/features/rewards/vip/art/${gift}.svg`)
 
-/** What a rank of the VIP room gives, on a square of its own colour. */
+/** A gift of a rank of the VIP room, on a square of its own colour. */
 export function rankGiftArt(gift: RankGift): string {
   const { motif, palette } = RANK_GIFTS[gift]
   const { body, deep, ink } = PALETTES[palette]

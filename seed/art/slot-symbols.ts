@@ -1,4 +1,4 @@
-/** What turns on the reels of a slot, as pictures of 220 × 220: motifs, letters, wild, scatter and multiplier. */
+/** The symbols on the reels of a slot, as pictures of 220 × 220: motifs, letters, wild, scatter and multiplier. */
 import { join } from 'node:path'
 import type { ArtCategory } from './category.ts'
 import { lift, svg } from './markup.ts'
@@ -13,7 +13,7 @@ const CENTRE = SIZE / 2
 const REACH = 92
 const INK = '#14062e'
 
-/** The pictures that no motif is. */
+/** Pictures that are not motifs. */
 const DRAWN = {
   'letter-a': () => letter('A', 'coral-red'),
   'letter-k': () => letter('K', 'blue'),
@@ -76,7 +76,7 @@ export function slotSymbol(name: SlotSymbol): string {
   return svg({ key: `slot/${name}`, label: name, width: SIZE, height: SIZE, defs: lift(INK, 0.8), body })
 }
 
-/** What goes together on one set of reels. The first that has a game's motif is taken. */
+/** Motifs that go together on one set of reels. The first family that has a game's motif is used. */
 const FAMILIES: readonly (readonly MotifName[])[] = [
   ['pearl', 'fish', 'turtle', 'seahorse', 'starfish', 'trident', 'mermaid', 'crab', 'whale', 'octopus', 'shark', 'jellyfish'],
   ['pirateShip', 'chest', 'map', 'anchor', 'parrot', 'shipWheel', 'palmIsland', 'coinStack'],
@@ -110,7 +110,7 @@ interface SlotGame {
   key: string
 }
 
-/** The motif and ground of its tile. */
+/** Takes the motif and ground of the game's tile. */
 export function slotTheme(game: SlotGame): SlotTheme {
   const { motif, tone, palette } = lookOf(game)
   const ground = (Object.keys(PALETTES) as PaletteName[]).find((name) => PALETTES[name] === palette) ?? 'ube'
@@ -118,7 +118,7 @@ export function slotTheme(game: SlotGame): SlotTheme {
 }
 
 const CLASSIC: readonly SlotSymbol[] = ['seven-red', 'bar-blue', 'cherry-red', 'bell-gold', 'lemon-lemon', 'gem-green', 'gem-sky']
-/** All that any of these themes needs. */
+/** All symbols that these themes need. */
 export const slotSymbolsOf = (themes: readonly SlotTheme[]): SlotSymbol[] =>
   [
     ...new Set([

@@ -254,17 +254,17 @@ export function createBuilders(deps: BuilderDeps) {
     points: (details: PointsDetails) => createPoints(database, details, clock.now()),
     /** Envelopes that fall at a time, by a campaign of the template RAIN. */
     rain: (details: RainDetails) => createRain(database, details),
-    /** A thing that was exchanged for points, which the member has had for it. */
+    /** An order of goods for points, with the points it costs. */
     pointOrder: async (details: PointOrderDetails) => createPointOrder({ database, clock }, details),
     /** A gift of an operator; up to a hundred members have it at once. */
     gift: (details: GiftDetails) => createGift({ database, clock }, details),
     luckyBet: (details: LuckyBetDetails) => createLuckyBet(database, details, clock.now()),
     leaderboard: (details: LeaderboardDetails) => createLeaderboard(database, details, clock.now()),
     caughtEnvelope: (details: CaughtEnvelopeDetails) => createCaughtEnvelope(deps, details),
-    /** A member came by another's code. */
+    /** A member who registered with another's code. */
     invitation: (details: InvitationDetails) => createInvitation(database, details),
     referralCode: (details: ReferralCodeDetails) => createReferralCode(database, details, clock.now()),
-    /** What a day's bets of an invitee earned. */
+    /** Income from an invitee's bets of a day. */
     referralIncome: (details: ReferralIncomeDetails) => createReferralIncome(database, details),
     claimedReward: (details: ClaimedRewardDetails) => createClaimedReward(deps, details),
     /** A deposit order, in a state without money. */

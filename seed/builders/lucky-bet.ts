@@ -11,7 +11,7 @@ export interface LuckyBetDetails {
   /** Of the template LUCKY_BET. */
   campaign: { id: number }
   round: { id: bigint }
-  /** The place of its prize. */
+  /** The index of its prize. */
   prize?: number
 }
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-/** A thing that was exchanged for points: the offer, the points it cost, its ticket, and the order. */
+/** Goods exchanged for points: the offer, the points it cost, its ticket, and the order. */
 import type { Recipient } from '#contract/rewards/points/point-order.ts'
 import { pointDelivery, type PointDelivery } from '#contract/rewards/reward/reward-template.ts'
 import { createPointOrderRepository } from '#server/features/rewards/points/point-order.repository.ts'
@@ -36,7 +36,7 @@ export async function createPointOrder({ database, clock }: Pick<BuilderDeps, 'd
   const { points: price, amount: worth } = campaign.rule.options
   const { timezone } = await prisma.merchant.findUniqueOrThrow({ where: { id: merchantId }, select: { timezone: true } })
   const today = businessDay(now, timezone)
-  // What expires first is taken first.
+  // These expire first, so the exchange takes them.
   await createPoints(database, { member, points: price, lastDay: today }, now)
   const rewards = createRewardRepository(database)
   return createTransactions(database)(async (tx) => {

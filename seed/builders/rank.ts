@@ -34,7 +34,7 @@ export interface MemberRankDetails {
   at?: Date
 }
 
-/** After the ranks the member had before; older ones first. */
+/** Adds to the member's earlier ranks; create older ones first. */
 export async function reachRank({ prisma }: Database, details: MemberRankDetails, now: Date): Promise<void> {
   const { member, level, at = now } = details
   const { timezone } = await prisma.merchant.findUniqueOrThrow({ where: { id: member.merchantId }, select: { timezone: true } })

@@ -1,4 +1,4 @@
-/** Members who came by another's code, and what their bets earned. */
+/** Members who registered with another's code, and the income from their bets. */
 import { MAX_TIERS } from '#contract/rewards/reward/reward-template.ts'
 import { mondayOf, storedDay } from '#server/platform/calendar-day.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -8,7 +8,7 @@ export interface InvitationDetails {
   invitee: { id: number; merchantId: number }
 }
 
-/** As a registration by the referrer's code writes it; the referrer's own invitation is to be written first. */
+/** Written like a registration with the referrer's code; create the referrer's own invitation first. */
 export async function createInvitation({ prisma }: Database, { referrer, invitee }: InvitationDetails): Promise<void> {
   const above = await prisma.referralLine.findMany({ where: { inviteeId: referrer.id, tier: { lt: MAX_TIERS } } })
   const line = { inviteeId: invitee.id, merchantId: invitee.merchantId }
@@ -36,13 +36,13 @@ export interface ReferralIncomeDetails {
   /** Business day. */
   day: string
   amount: bigint
-  /** By default what earns the amount at 0.3 %. */
+  /** By default the turnover that earns the amount at 0.3 %. */
   turnover?: bigint
 }
 const PPM = 1_000_000n
 const USUAL_RATE = 3_000n
 
-/** Of a day that is added up with it: the job adds up only days after it. */
+/** Marks its day as added up: the job adds up only later days. */
 export async function createReferralIncome({ prisma }: Database, details: ReferralIncomeDetails): Promise<void> {
   const { campaign, referrer, invitee, amount: sum, turnover = (sum * PPM) / USUAL_RATE } = details
   const line = await prisma.referralLine.findFirstOrThrow({ where: { referrerId: referrer.id, inviteeId: invitee.id } })

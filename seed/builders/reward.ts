@@ -71,7 +71,7 @@ export interface ClaimedRewardDetails {
   /** As the template names it: `once`, a business day, the Monday of a week. */
   period: string
   amount: bigint
-  /** For SIGN_IN: days in a row before this one. For SPIN: the place of its prize. */
+  /** For SIGN_IN: days in a row before this one. For SPIN: the index of its prize. */
   step?: number
   at?: Date
 }

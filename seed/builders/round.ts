@@ -12,10 +12,10 @@ import { assetOfMember } from './money.ts'
 import { insertRows, insertRowsReturningIds } from './rows.ts'
 import { unique } from './unique.ts'
 
-/** Of a vendor that is known once the round is written: the one whose game it is. */
+/** The vendor is not named: it follows from the game when the round is written. */
 export const VENDOR_ALGORITHM = 'vendor/1'
 
-/** The algorithm of rounds of these games; they are a vendor's. A game that is not in the catalogue is of no vendor. */
+/** The algorithms of rounds of these vendors' games. A game that is not in the catalogue has no vendor. */
 export async function algorithmsOf(
   tx: Pick<PoolClient, 'query'>,
   gameCodes: readonly string[],

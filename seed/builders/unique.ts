@@ -8,7 +8,7 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
 const PREFIXES = [910, 911, 912, 914, 915, 916, 917, 918, 919]
 const EACH = 10_000_000
 
-/** Numbers in a row look like one number typed again: so far apart is the next one. Prime. */
+/** The distance to the next number, a prime: consecutive numbers look like one number typed again. */
 const STEP = 1_299_709
 
 /** No digits in `letters`, so that no name looks like a code. */

@@ -6,7 +6,7 @@ import type { PromotionKey } from './texts/keys.ts'
 const pesos = (...units: number[]) => units.map((unit) => amount(unit))
 const HOLDER = 'Palaro Entertainment Inc.'
 
-/** What pays at once comes first: with all others an operator looks at the payment. */
+/** Channels that pay at once come first: for all others an operator checks the payment. */
 export const DEMO_CHANNELS: readonly DepositChannelDetails[] = [
   {
     type: 'PG',
@@ -113,7 +113,7 @@ export const DEMO_CHANNELS: readonly DepositChannelDetails[] = [
   },
 ]
 
-/** A bonus, and the key of the promotion that tells about it. */
+/** A bonus, and the key of its promotion. */
 export type BonusPlan = DepositPromotionDetails & { promotion?: PromotionKey }
 
 export const DEMO_BONUSES: readonly BonusPlan[] = [

@@ -1,4 +1,4 @@
-/** What the demo site gives once so many invited friends count. A test holds it to its claim budget (BON-06). */
+/** The demo site's milestones for invited friends. A test holds them to their claim budget (BON-06). */
 import type { Language } from '#contract/wire.ts'
 import { amount } from '#seed/builders/amount.ts'
 import type { RewardCampaignDetails } from '#seed/builders/reward.ts'

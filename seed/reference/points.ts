@@ -20,7 +20,7 @@ export const POINT_RATES = {
 const peso = (sum: number) => `₱${sum.toLocaleString('en')}`
 
 interface Offer {
-  /** In pesos: what it gives, or what it costs the house. */
+  /** In pesos: the amount it gives, or its cost to the house. */
   sum: number
   points: number
   stock: number
@@ -67,7 +67,7 @@ const cash = (offer: Offer): RewardCampaignDetails & { titles: Texts; notes: Tex
   },
 })
 
-/** A load, or a thing that is sent: operators deliver it. */
+/** A load, or goods that are sent: operators deliver both. */
 const thing = (
   { delivery, ...offer }: Offer & { delivery: PointDelivery },
   titles: Texts,

@@ -1,4 +1,4 @@
-/** What the demo site pays for the bets of invited friends. A test holds it to its claim budget (BON-06). */
+/** The demo site's payment for the bets of invited friends. A test holds it to its claim budget (BON-06). */
 import type { RebateRates } from '#contract/rewards/reward/reward-template.ts'
 import type { Language } from '#contract/wire.ts'
 import { amount } from '#seed/builders/amount.ts'
@@ -7,7 +7,7 @@ import type { RewardCampaignDetails } from '#seed/builders/reward.ts'
 type Texts = Record<Language, string>
 
 const PPM_PER_PERCENT = 10_000
-/** Percent of the bets: of games the house keeps most of, and of those it keeps least of. Of live tables it keeps too little to share. */
+/** Percent of the bets, from the games the house keeps most of to those it keeps least of. Live tables leave too little to share. */
 const tier = (most: number, some: number, least: number): RebateRates => {
   const [high, middle, low] = [most, some, least].map((percent) => Math.round(percent * PPM_PER_PERCENT))
   return {

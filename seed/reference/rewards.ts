@@ -1,4 +1,4 @@
-/** Rewards of the demo site, by the promotion that tells about each. The promotions' texts take their figures from here. */
+/** Rewards of the demo site, by promotion. The promotions' texts take their figures from here. */
 import type { RankTemplate, RewardRule } from '#contract/rewards/reward/reward-template.ts'
 import { type Language, MONEY_SCALE } from '#contract/wire.ts'
 import { amount } from '#seed/builders/amount.ts'
@@ -141,7 +141,7 @@ function figuresOf({ rule, turnoverTimes, validDays }: Plan, peso: (sum: bigint)
   }
 }
 
-/** What the texts of a promotion say in figures. */
+/** The figures in the texts of a promotion. */
 export function promotionFigures(key: PromotionKey, language: Language): Fillings {
   const numbers = new Intl.NumberFormat(GROUPING[language])
   const peso = (sum: bigint) => `₱${numbers.format(sum / MONEY_SCALE)}`

@@ -76,7 +76,7 @@ export interface SitePlan {
   points?: readonly RewardCampaignDetails[]
   /** The rain of envelopes. */
   rain?: RewardCampaignDetails
-  /** Wheels and reels, leaderboards and others that no promotion tells about. */
+  /** Wheels and reels, leaderboards and others without a promotion. */
   others?: readonly RewardCampaignDetails[]
   help: HelpPlan[]
 }

@@ -5,7 +5,7 @@ import type { RewardCampaignDetails } from '#seed/builders/reward.ts'
 
 type Texts = Record<Language, string>
 
-/** `[amount, weight]` in the order of the wheel: high ones lie apart. */
+/** `[amount, weight]` in the order of the wheel, with high amounts far apart. */
 const prizes = (fields: readonly (readonly [number, number])[]) =>
   fields.map(([units, weight]) => ({ amount: amount(units), weight }))
 

@@ -172,7 +172,7 @@ async function writeRanks({ database, clock }: WorldDeps, residents: ReadonlyMap
   }
 }
 
-/** What agents sent down, and took back from a member who allowed it: payment password 123456. */
+/** Money that agents sent down, and took back from a member who allowed it: payment password 123456. */
 async function writeTeamMoney(deps: WorldDeps, residents: ReadonlyMap<string, Resident>): Promise<void> {
   const party = (name: string) => {
     const { memberId, merchantId } = residents.get(name)!

@@ -18,10 +18,7 @@ const LETTERS = { write: () => Promise.resolve(), announce: () => Promise.resolv
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const MOST_TRIED = 300
 
-/**
- * Of a demo's few bets hardly one would be lucky: the first seed by which one of the day is. The same in each run; tomorrow's is the job's
- * own.
- */
+/** The first seed that makes one of the day's bets lucky, because a demo has few bets. The same in each run. The job makes tomorrow's seed. */
 function seedOf(day: string, roundIds: readonly bigint[], prizes: readonly LuckyPrize[]): string {
   const seeds = Array.from({ length: MOST_TRIED }, (_, tried) => hashOf(`demo ${day} ${tried}`))
   const isLucky = (seed: string) => roundIds.some((id) => prizeAt(drawOf(hashOf(luckyText(seed, String(id)))), prizes) >= 0)

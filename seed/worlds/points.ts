@@ -1,4 +1,4 @@
-/** Points of the demo members: of the world's own bets, by the job itself; and what member01 has from before. */
+/** Points of the demo members: from the world's own bets, by the job itself, and member01's earlier ones. */
 import { createPointOrder } from '#seed/builders/point-order.ts'
 import { createPoints } from '#seed/builders/points.ts'
 import { createPointAddition, lastDayOf } from '#server/features/rewards/points/add-up-points.ts'
@@ -12,7 +12,7 @@ import type { WorldDeps } from './context.ts'
 import type { Resident } from './people.ts'
 
 const DAYS = 31
-/** Of bets before the history of the world; the older ones expire at the end of this month. */
+/** From bets before the history of the world; the older ones expire at the end of this month. */
 const EARLIER = [
   { monthsAgo: 12, points: 320 },
   { monthsAgo: 3, points: 18_320 },

@@ -12,7 +12,7 @@ const ZONE = 'Asia/Manila'
 const MANY = 250_000
 const FEW = 1_200
 
-/** The first offer of a thing that is sent. */
+/** The first offer of goods that are sent. */
 async function thingOf(prisma: WorldDeps['database']['prisma'], merchantId: number) {
   const offers = await prisma.rewardCampaign.findMany({ where: { merchantId, template: 'POINTS' }, orderBy: { id: 'asc' } })
   return offers.find((row) => readCampaign(row).delivery === 'POST')!

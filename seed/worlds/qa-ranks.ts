@@ -1,4 +1,4 @@
-/** QA members at each rank of the VIP room, and with something of it to claim. */
+/** QA members at each rank of the VIP room, and with rank rewards to claim. */
 import type { createBuilders, MemberRecord } from '#seed/builders/index.ts'
 import type { MemberDetails } from '#seed/builders/member.ts'
 import { DEMO_RANKS } from '#seed/reference/vip.ts'

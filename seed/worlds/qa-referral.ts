@@ -19,7 +19,7 @@ const INCOME = [amount('48.20'), amount('112.75'), amount('9.05')] as const
 const FRIENDS = 5
 const COUNTING = 3
 
-/** Test accounts never come to count by themselves. */
+/** Test accounts never start to count by themselves. */
 async function writeFriends(
   { database: { prisma }, clock }: WorldDeps,
   given: Builders,

@@ -20,7 +20,7 @@ const CAUGHT: readonly (readonly [string, number])[] = [
   ['member09', 25],
 ]
 
-/** The last time that is over. */
+/** The latest of these times that has passed. */
 function lastTime(times: readonly string[], now: Date, zone: string): Date | undefined {
   const over = new Date(now.getTime() - 2 * RAIN_SECONDS * 1_000)
   const today = businessDay(now, zone)

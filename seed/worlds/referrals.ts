@@ -8,7 +8,7 @@ import { createTransactions } from '#server/platform/transactions.ts'
 import type { WorldDeps } from './context.ts'
 import type { Resident } from './people.ts'
 
-/** Those above come first. */
+/** Inviters come before their invitees. */
 const INVITED: readonly (readonly [string, readonly string[]])[] = [
   ['member01', ['member08', 'member09', 'member10', 'member11', 'member14', 'member20']],
   ['member09', ['member12', 'member13', 'member15']],

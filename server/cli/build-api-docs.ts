@@ -1,4 +1,4 @@
-/** Builds the files behind `/docs` if they are older than the contract, the rules or what makes them (ADR 0036). */
+/** Builds the files behind `/docs` if they are older than the contract, the rules or their generator (ADR 0036). */
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const versions = join(root, 'dist', 'api-docs')
 const PROGRAM = join(root, 'server/cli/api-docs/write.ts')
 const SOURCES = ['server/contract', 'server/cli/api-docs', 'server/docs', 'server/http/api-docs.ts', 'package-lock.json']
 
-/** The program that writes them has a process and a loader of its own: it reads comments, which no bundle has. */
+/** The generator runs in its own process with a loader, because it reads comments, which no bundle has. */
 export async function buildApiDocs(): Promise<void> {
   const version = await fingerprint(root, SOURCES)
   if ((await versionOf(API_DOCS)) === version) return

@@ -1,14 +1,14 @@
-/** How sources become one file for Node, and what it knows of their places. */
+/** How sources become one file for Node, which still finds the files beside them. */
 import { readFile, stat } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
 
-/** In two parts: where this file is bundled itself, the text below is replaced. */
+/** In two parts, so that it is not replaced when this file itself is bundled. */
 const META = ['import', 'meta'].join('.')
 /** In the bundle: the path of a URL. */
 const TO_PATH = '__palaroPath'
 const BANNER = `import { fileURLToPath as ${TO_PATH} } from 'node:url'`
-/** By which a bundle finds a source: from where it is itself, because a checkout may be moved or copied with its bundles. */
+/** The place of a source relative to the bundle, because a checkout may be moved or copied with its bundles. */
 const placeFor = (folder: string, path: string): string =>
   `new URL(${JSON.stringify(relative(folder, path).split(sep).map(encodeURIComponent).join('/'))}, ${META}.url)`
 const placesFrom = (folder: string): Record<string, (path: string) => string> => ({

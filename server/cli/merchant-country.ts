@@ -1,10 +1,10 @@
-/** The countries a merchant can be for: those whose numbers and names the catalogue has, so that clients can choose them. */
+/** Countries that a merchant can serve: the catalogue has their numbers and names, so that clients can choose them. */
 import * as z from 'zod'
 import { COUNTRIES, type CountrySeed } from '#seed/reference/countries.ts'
 
 export const COUNTRY_CODES = COUNTRIES.map(({ code }) => code)
 
-/** One name a zone, whatever it was called in which year. */
+/** The current name of a time zone, which may have had another. */
 const zoneName = (timeZone: string): string => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
 
 function zonesOf({ code }: CountrySeed): string[] {

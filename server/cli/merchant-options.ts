@@ -1,4 +1,4 @@
-/** What `npm run merchant -- create` is given, and what it says. */
+/** The options of `npm run merchant -- create`, and its output. */
 import { parseArgs } from 'node:util'
 import { LANGUAGES, language } from '#contract/wire.ts'
 import { diallingCodeOf } from '#server/platform/contact/mobile-number.ts'

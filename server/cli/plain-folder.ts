@@ -1,4 +1,4 @@
-/** For programs that take `#` and `?` in a path for parts of a URL, as Vite does: the sources in a folder without them. */
+/** A folder without `#` or `?` in its path, for programs such as Vite that take them for parts of a URL. */
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

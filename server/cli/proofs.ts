@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const TITLE = /(['"`])((?:(?!\1)[^\n])*)\1,\s*(?:async\s*)?(?:\(|\w+\s*=>)/g
 const ID = /\b[A-Z]{2,3}-\d{2}\b/g
 
-/** The titles of tests that name a rule, by its id. */
+/** Titles of the tests that name a rule, by its id. */
 export function provedBy(): ReadonlyMap<string, readonly string[]> {
   const testFiles = ['server', 'client', 'seed', 'tests'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

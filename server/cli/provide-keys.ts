@@ -1,4 +1,4 @@
-/** Gives the local provider a key of each of its studios, on both sides: for who runs the platform and the provider together. */
+/** Gives the local provider a key for each of its studios, on both sides: for a team that runs both platform and provider. */
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -7,8 +7,8 @@ import { createProvider, type Provider } from '#server/providers/provider.ts'
 import { renewVendorKey } from '#server/features/play/vendor-wallet/vendor-key.repository.ts'
 
 /**
- * A studio that has a key already keeps it, because its games may run on another server; one that is not in the catalogue gets none.
- * Returns those that got one.
+ * A studio with a key keeps it, because its games may run on another server; a studio that is not in the catalogue gets none. Returns the studios
+ * that got a key.
  */
 export async function provideKeys(
   { database, clock }: { database: Database; clock: Clock },
@@ -20,7 +20,7 @@ export async function provideKeys(
   return studios.map(({ code }) => code)
 }
 
-/** The same from outside a server: the provider made for it makes no call, so where the platform is does not matter. */
+/** The same without a server: the provider made here makes no calls, so the address of the platform does not matter. */
 export async function provideKeysAlone(deps: { database: Database; clock: Clock; logger: Logger }): Promise<string[]> {
   const rateLimit = createRateLimit({ server: undefined, isEnabled: false })
   return provideKeys(deps, await createProvider({ ...deps, rateLimit, trustProxy: 0, platformUrl: () => '' }))

@@ -8,7 +8,7 @@ const NOT_BUILT = 'Not built yet'
 
 export interface Rule {
   id: string
-  /** In this document of the folder. */
+  /** The document that has it. */
   file: string
   isBuilt: boolean
 }

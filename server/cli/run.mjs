@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-// Other programs have words of their own.
+// Other programs print their own messages.
 if (!process.argv[2].endsWith('.ts')) process.stdout.write(`Palaro is starting on Node ${process.versions.node} …\n`)
 process.setSourceMapsEnabled(true)
 const { build } = await import('esbuild')

@@ -1,4 +1,4 @@
-/** Seals the ends of audit chains with the key from the environment, once: those that are whole and were sealed by the database's key. */
+/** Seals the ends of audit chains once with the key from the environment: intact chains that the database's key sealed. */
 import { createAuditProof } from '#server/features/back-office/audit/audit-proof.ts'
 import { openAuditLog } from '#server/container/open-audit-log.ts'
 import type { Clock } from '#server/platform/clock.ts'

@@ -1,4 +1,4 @@
-/** `client/locales/texts.d.ts`: the types of all texts, with English as their source. Not in git: the folder says what is in it. */
+/** `client/locales/texts.d.ts`: the types of all texts, with English as their source. Not in git, because the folder determines it. */
 import { readdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 

@@ -1,4 +1,4 @@
-/** Where a vendor's games open for all merchants that have no address of their own for it. */
+/** The address where a vendor's games open, for all merchants without their own address for it. */
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import { isLaunchAddress } from '#server/features/back-office/game-availability/launch-address.check.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -10,7 +10,7 @@ export interface VendorAddress {
   launchUrl: string | null
 }
 
-/** Throws `no.data` for an unknown vendor, `permission.denied` for the house itself, `request.param.err` for what is no address. */
+/** Throws `no.data` for an unknown vendor, `permission.denied` for the house itself, `request.param.err` for an invalid address. */
 export async function setVendorAddress(
   { prisma }: Pick<Database, 'prisma'>,
   { vendorCode, launchUrl }: VendorAddress,

@@ -53,7 +53,7 @@ const REFUSALS: Partial<Record<ErrorCode, (vendorCode: string) => string>> = {
     'An address starts with https:// (http://localhost too outside production), without a password or #.',
 }
 
-/** What refuses a command, in words. */
+/** Explains a refusal in words. */
 async function orExplain<Result>(command: Promise<Result>, vendorCode: string): Promise<Result> {
   return command.catch((error: unknown) => {
     throw error instanceof AppError ? new Error(REFUSALS[error.code]?.(vendorCode) ?? error.code) : error

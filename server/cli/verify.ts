@@ -35,7 +35,7 @@ function words(range: Range): string {
 
 const DIGITS = /^\d+$/
 const numberOf = (text: string): number => (DIGITS.test(text) ? Number(text) : Number.NaN)
-/** As JSON would carry it. */
+/** The value as JSON would have it. */
 function valueOf(text: string, range: Range): unknown {
   if (range.type === 'array') return text.split(',').map(numberOf)
   return range.type === 'integer' || range.enum?.every((one) => typeof one === 'number') ? numberOf(text) : text
@@ -55,7 +55,7 @@ function readParameters(parameters: Readonly<Record<string, z.core.$ZodType>>, t
     return [name, parsed.data] as const
   })
   const given = read.filter(([, value]) => value !== undefined)
-  // Those that may be left out belong together.
+  // Optional parameters are given together or not at all.
   const missing = read.find(([, value]) => value === undefined)
   if (missing && given.length > 0) throw new UsageError(`${missing[0]}: ${words(rangeOf(parameters[missing[0]]!))}`)
   return Object.fromEntries(given)

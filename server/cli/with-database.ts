@@ -1,4 +1,4 @@
-/** What scripts share that work on the database of any environment: opened by the configuration, closed whatever becomes of the work. */
+/** Opens the database of any environment for a script, by the configuration, and closes it even if the script fails. */
 import type { Config } from '#server/config/config.ts'
 import { createDatabase, type Database } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/open-database.ts'

@@ -27,10 +27,10 @@ export function createRandom(seed: number) {
 }
 
 const MIX = 0x9e3779b1
-/** For one request of a run, so that it can be repeated without those before it. */
+/** For one request of a run, so that it can be repeated without the earlier ones. */
 export const randomOf = (seed: number, index: number): Random => createRandom(Math.imul(seed ^ index, MIX) + index)
 
-/** Outside tests there is none, and each process draws its own: builders of several may share a database. */
+/** Outside tests each process draws its own seed, because builders of several processes may share a database. */
 const drawn = randomUUID()
 
 /** For one file, test or process, by its name, from the seed of the test run (`npm test -- --seed N`). */

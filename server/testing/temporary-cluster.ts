@@ -9,7 +9,7 @@ import { isAlive } from '#server/platform/embedded-postgres/lock.ts'
 const NAME = 'postgres'
 const FIRST_PORT = 56_400
 const PREFIX = 'palaro-testing-'
-/** As root the server runs as another user, who must be able to enter its own folder inside. */
+/** Under root the server runs as another user, who must be able to enter its own folder inside. */
 const MAY_PASS = 0o711
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 

@@ -13,7 +13,7 @@ type Features = Record<string, Record<string, Endpoint>>
 /** Visitors call the back office's login, so `auth` alone does not decide. */
 const isBackOffice = ({ auth, path }: Endpoint) => auth === 'operator' || path.startsWith('/wps/operator/')
 
-/** What in-house games ask the platform, and what vendors' servers ask it. */
+/** Calls that in-house games and vendors' servers make to the platform. */
 const isOfGames = ({ path }: Endpoint) => path.startsWith('/bgs/') || path.startsWith('/vendor-wallet/')
 
 const isOfAgents = ({ auth }: Endpoint) => auth === 'agent'
@@ -27,7 +27,7 @@ const featuresOf = (isWanted: (endpoint: Endpoint) => boolean): Features =>
       .map(([name, endpoints]) => [name, Object.fromEntries(endpoints)]),
   )
 
-/** Rules that a description names are links. */
+/** Turns rules that a description names into links. */
 const withLinks = (key: string, value: unknown) => (key === 'description' && typeof value === 'string' ? linkRules(value) : value)
 
 /** Each as JSON text. */

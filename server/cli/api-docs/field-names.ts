@@ -1,4 +1,4 @@
-/** What fields mean wherever no comment beside them says more: the tables of `server/docs/field-names.md`. */
+/** Meanings of fields that have no comment of their own: the tables of `server/docs/field-names.md`. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 

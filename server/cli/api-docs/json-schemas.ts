@@ -18,7 +18,7 @@ export const refTo = (name: string): JsonSchema => ({ $ref: COMPONENTS + name })
 const FIELDS = 'x-fields'
 interface FieldNote {
   description?: string
-  /** What its name means, for a field that nothing else describes. */
+  /** The meaning of its name, for a field without another description. */
   meaning?: string
   examples?: unknown[]
 }
@@ -36,7 +36,7 @@ const PLAIN_TYPES = new Set(['number', 'string', 'enum', 'literal'])
 
 const asJson = (schema: Schema) => without(z.toJSONSchema(schema) as JsonSchema, '$schema')
 
-/** Of `pipe(number or its digits, a whole number from 1 to 100)`: the latter. */
+/** For `pipe(number or its digits, a whole number from 1 to 100)`, the latter. */
 function plainFormOf(schema: Schema): JsonSchema | undefined {
   const { type, out } = partsOf(schema)
   return PLAIN.get(schema) ?? (type === 'pipe' && out && PLAIN_TYPES.has(partsOf(out).type) ? asJson(out) : undefined)
@@ -65,7 +65,7 @@ type Schemas = Readonly<Record<string, JsonSchema>>
 
 export const MEANINGS = readFieldNames()
 
-/** Of a field: its own description, or that of the schema it refers to. */
+/** The description of a field, or that of the schema it refers to. */
 export const describedIn = ({ description, $ref }: JsonSchema, all: Schemas): unknown =>
   description ?? (typeof $ref === 'string' ? all[$ref.slice(COMPONENTS.length)]?.description : undefined)
 
@@ -105,7 +105,7 @@ function notesOf(schema: Schema, comments: ReadonlyMap<string, string>): Record<
   return notes
 }
 
-/** Of a signed body, what is in it. */
+/** For a signed body, its content. */
 const schemaOf = (endpoint: Endpoint, part: Part): Schema => (part === 'body' && endpoint.signedBody) || endpoint[part]
 
 export interface JsonSchemas {
@@ -117,7 +117,7 @@ export interface JsonSchemas {
   fieldsOf(endpoint: Endpoint, part: Part): JsonSchema
 }
 
-/** Objects the source does not spell out have fields of others, and their comments. */
+/** Objects that the source does not spell out have the fields of others, with their comments. */
 function commentsOfOthers(ofField: ContractComments['ofField']) {
   const byField = new Map<Schema, Map<string, string>>()
   for (const [schema, comments] of ofField)

@@ -17,7 +17,7 @@ const REFUSED: JsonSchema = { [JSON_TYPE]: { schema: refTo('Refusal') } }
 
 const NEEDS_CIPHER: readonly ErrorCode[] = ['request_body_required', 'encryption.invalid']
 
-/** Besides the declared codes: those that follow from who may call it and what it takes. */
+/** The declared codes, and those that follow from its callers and parameters. */
 function codesOf(endpoint: Endpoint): Set<ErrorCode> {
   const { auth, body, query, encrypted, trialRefused, memberTypes } = endpoint
   const hasAmounts = moneyInputsIn(body).length + moneyInputsIn(query).length > 0

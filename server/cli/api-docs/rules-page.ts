@@ -21,7 +21,7 @@ const anchorOf = (text: string) =>
     .replace(/^-|-$/g, '')
 const documentAnchor = (file: string) => `document-${anchorOf(file.replace(/\.md$/, ''))}`
 
-/** Links between the documents lead to places of the page; `../upgrading.md` and the like are not on it. */
+/** Links between the documents become anchors of the page; `../upgrading.md` and the like are not on it. */
 function linkOf(href: string): string | undefined {
   const [file = '', place] = href.split('#')
   if (/^https?:/.test(href)) return href

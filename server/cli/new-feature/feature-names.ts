@@ -35,6 +35,6 @@ export function readFeatureName(argument: string | undefined): FeatureNames {
   }
 }
 
-/** Values may have placeholders of later ones. */
+/** A value may contain placeholders of later ones. */
 export const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
   Object.entries(values).reduce((filled, [key, value]) => filled.replaceAll(`__${key}__`, value), text)

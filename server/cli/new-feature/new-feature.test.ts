@@ -1,4 +1,4 @@
-/** `npm run new` in a copy of the project: what it writes fits in, and what it refuses changes nothing. */
+/** `npm run new` in a copy of the project: its files fit in, and a refusal changes nothing. */
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

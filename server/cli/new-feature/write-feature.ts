@@ -16,7 +16,7 @@ export interface WrittenFeature {
   changed: string[]
 }
 
-/** Paths from `root`. Throws a sentence for the person at the keyboard, and then has written nothing. */
+/** Returns paths from `root`. If it throws a sentence for the person at the keyboard, nothing was written. */
 export async function writeFeature(argument: string | undefined, root = project): Promise<WrittenFeature> {
   const names = readFeatureName(argument)
   const created = await newFiles(names)

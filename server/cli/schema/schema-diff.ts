@@ -1,4 +1,4 @@
-/** What has changed in the schema files, as SQL: by Prisma's own schema engine, as WebAssembly, because its binary would be a download (ADR 0001). */
+/** The changes of the schema files as SQL, by Prisma's own schema engine as WebAssembly: its binary would be a download (ADR 0001). */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

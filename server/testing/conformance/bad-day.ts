@@ -1,6 +1,6 @@
 /**
- * A vendor's server on a bad day: many rounds of one player at once, while calls are repeated, lost, delayed and reordered, and the server
- * dies in the middle. Whatever happens on the way, the player must end with what the rounds were worth.
+ * A vendor's server on a bad day: many rounds of one player at once, while calls are repeated, lost, delayed and reordered, and the server dies in
+ * the middle. In the end the player must have what the rounds were worth.
  */
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -29,7 +29,7 @@ interface Tools {
   happens: (fault: Fault, random: Random) => boolean
 }
 type Kind = 'LOST' | 'WON' | 'AT_ONCE' | 'TAKEN_BACK'
-/** Its names and amounts, as the vendor's own journal keeps them: a server that takes over asks exactly the same. */
+/** Its names and amounts, as in the vendor's own journal: a server that takes over sends exactly the same requests. */
 interface Round {
   random: Random
   kind: Kind
@@ -113,7 +113,7 @@ async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>)
   await Promise.all(Array.from({ length: LANES }, lane))
 }
 
-/** Leaves the player with as much as before: what the rounds won is lost again, what they lost is given. */
+/** Restores the player's balance: loses what the rounds won, and gives back what they lost. */
 async function settleUp(seat: Seat, gained: number): Promise<void> {
   if (gained > 0) expectStatus(await seat.debit(named('round'), gained, { roundClosed: true }), 'RS_OK')
   if (gained < 0) expectStatus(await seat.credit(named('round'), -gained, { reason: 'PROMOTION' }), 'RS_OK')

@@ -1,4 +1,4 @@
-/** Calls that come twice, and calls that are taken back. */
+/** Repeated calls, and rollbacks. */
 import assert from 'node:assert/strict'
 import type { Case } from './case.ts'
 import { expectBalance, expectStatus, named, together, UNIT } from './seat.ts'

@@ -53,7 +53,7 @@ export async function takeSeat({ player, client }: Target) {
 }
 export type Seat = Awaited<ReturnType<typeof takeSeat>>
 
-/** The same thing by so many callers at once. */
+/** The number of concurrent callers. */
 export const AT_ONCE = 10
 export const together = <T>(ask: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: AT_ONCE }, ask))
 
@@ -62,7 +62,7 @@ export function expectStatus(answer: VendorAnswer, ...allowed: readonly VendorSt
   assert.ok(allowed.includes(status), `${allowed.join(' or ')} was expected, not ${status}${reason ? ` (${reason})` : ''}`)
 }
 
-/** The balance an answer has, as it is after the call. */
+/** The balance in an answer is the one after the call. */
 export function expectBalance(answer: VendorAnswer, expected: number): void {
   assert.equal(answer.balance, expected, `the answer's balance was to be ${expected}, not ${answer.balance}`)
 }

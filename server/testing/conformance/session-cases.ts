@@ -8,7 +8,7 @@ import { expectBalance, expectStatus, named, UNIT } from './seat.ts'
 
 const MINUTE_MS = 60_000
 
-/** Correctly signed, but no call. */
+/** Correctly signed, but not a valid call. */
 const MALFORMED: readonly [string, (input: object) => string][] = [
   ['no JSON', () => '{"amount":'],
   ['a list', () => '[]'],

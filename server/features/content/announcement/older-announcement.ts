@@ -39,7 +39,7 @@ export function presentOlder(row: Announcement): OlderAnnouncement {
     promoPageUrl: announcementImages[0]?.url ?? photoUrl,
     startDate: startDateStr,
     endDate: endDateStr,
-    // They sort by it, so it is the start of display.
+    // Older clients sort by it, so it is the start of display.
     createtime: startDateStr,
   }
 }

@@ -15,7 +15,7 @@ interface Deps {
   clock: Clock
 }
 
-/** Ids of one call, under whichever names they were sent. */
+/** Ids of one call, from any of the fields that carry them. */
 export function idsOf(...given: readonly (readonly number[] | undefined)[]): number[] {
   const ids = given.flatMap((part) => part ?? [])
   if (ids.length === 0) throw new AppError('request.param.err', { fields: [{ path: 'ids', message: 'no id given' }] })

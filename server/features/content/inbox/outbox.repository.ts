@@ -109,7 +109,7 @@ export function createOutboxRepository({ database: { prisma, pool } }: { databas
       maxNotified: number,
       { limit, since }: Allowance,
     ): Promise<Sent | 'spent' | undefined> {
-      // Two at once are counted one after the other.
+      // Concurrent messages are counted one after the other.
       await tx.$queryRaw`SELECT id FROM member WHERE id = ${letter.senderId} FOR NO KEY UPDATE`
       const where = { senderId: letter.senderId, recipientType: { in: [...TO_MANY] }, sentAt: { gte: since } }
       if ((await tx.outboxMessage.count({ where })) >= limit) return 'spent'

@@ -28,7 +28,7 @@ interface Deps {
   clock: Clock
 }
 
-/** With more recipients than this, no page is told at once: pages ask for the count again by themselves within half a minute. */
+/** With more recipients than this, no page is notified at once: pages ask for the count again within half a minute anyway. */
 const MAX_NOTIFIED = 500
 const REPLY_MARK = 'Re: '
 

@@ -16,7 +16,7 @@ interface StoredInbox {
   senderName: string
   subject: string
   content: string
-  /** For a letter from the site, which is worded on reading. */
+  /** For a letter from the site, whose text is made when it is read. */
   letterKey: string | null
   letterParams: unknown
   metadata: unknown

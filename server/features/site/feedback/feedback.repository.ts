@@ -1,4 +1,4 @@
-/** What players wrote to the house, with its pictures: those are the house's, under names that can't be guessed. */
+/** Feedback from players, with its pictures: those belong to the house, under names that can't be guessed. */
 import { randomBytes } from 'node:crypto'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import { DRAWN_TYPE } from '#server/platform/pictures/redraw-picture.ts'

@@ -1,4 +1,4 @@
-/** What players and guests write to the house (WIR-25, SCR-24). */
+/** Feedback from players and guests (WIR-25, SCR-24). */
 import { CAPTCHA_COOKIE } from '#contract/site/captcha.ts'
 import type { FeedbackBody } from '#contract/site/feedback.ts'
 import type { CaptchaService } from '#server/features/site/captcha/captcha.service.ts'
@@ -29,7 +29,7 @@ const FLAG = 'FEEDBACK3'
 const PICTURE = { size: 1_600, fit: 'inside' } as const
 
 export function createFeedbackService({ feedbacks, captcha, redrawPicture, inTransaction, clock }: Deps) {
-  /** One after the other, so that others get their turn in between. */
+  /** One at a time, so that other requests get their turn in between. */
   async function redrawAll(files: readonly UploadedFile[]): Promise<Buffer[]> {
     const drawn: Buffer[] = []
     for (const { content } of files) drawn.push(await redrawPicture(content, PICTURE))
