@@ -1,9 +1,9 @@
 -- Agents: the tree, contracts and rebates. Rates are in parts per million, amounts in 1/10 000 of the currency unit.
 
--- Ends the contracts of a member that moved: those by which someone other than the present upline would pay it.
+-- Ends the contracts of a member that moved, where someone other than the present upline would pay it.
 -- Input: the member, and when it moved.
--- A ratio is a part of the giver's own, so where one ends, those handed on from it end too. What begins later never counts; an offer is
--- withdrawn.
+-- A ratio is a part of the giver's own, so when one ends, those handed on from it end too. A contract that would begin later never counts; an offer
+-- is withdrawn.
 CREATE OR REPLACE FUNCTION agent_contract_end_moved(p_member INTEGER, p_at TIMESTAMPTZ) RETURNS void LANGUAGE sql AS $$
   WITH RECURSIVE live AS NOT MATERIALIZED (
     SELECT c.id, c.first_party_id, c.second_party_id, c.kind FROM agent_contract c
@@ -20,9 +20,9 @@ CREATE OR REPLACE FUNCTION agent_contract_end_moved(p_member INTEGER, p_at TIMES
   FROM ending WHERE c.id = ending.id
 $$;
 
--- Moves a member, with everyone below it, under another parent, and ends the contracts this parts.
+-- Moves a member, with everyone below it, under another parent, and ends the contracts that this breaks.
 -- Input: member, new parent, when. Output: how many members moved.
--- No one registers below the branch meanwhile: a new member's reference to its parent waits for the rows that are locked here.
+-- No one can register below the branch meanwhile: a new member's reference to its parent waits for the rows locked here.
 CREATE OR REPLACE FUNCTION member_move(p_member INTEGER, p_parent INTEGER, p_at TIMESTAMPTZ) RETURNS INTEGER LANGUAGE plpgsql AS $$
 DECLARE
   v_locked INTEGER := -1;
@@ -30,7 +30,7 @@ DECLARE
   v_at TIMESTAMPTZ;
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('member_move'), merchant_id) FROM member WHERE id = p_member;
-  -- Contracts are made one after the other: none is signed while its sides part. Before the members' rows: letters wait for those.
+  -- Contracts are made one at a time: none is signed while its sides are separated. Locked before the members' rows, because letters wait for those.
   PERFORM pg_advisory_xact_lock(hashtext('agent_contract'), merchant_id) FROM member WHERE id = p_member;
   LOOP
     SELECT count(*) INTO v_count FROM member_tree WHERE ancestor_id = p_member;
@@ -50,7 +50,7 @@ BEGIN
     SELECT a.ancestor_id, b.descendant_id, a.depth + b.depth + 1
     FROM (SELECT ancestor_id, depth FROM member_tree WHERE descendant_id = p_parent) a,
          (SELECT descendant_id, depth FROM member_tree WHERE ancestor_id = p_member) b;
-  -- Two moves within a millisecond are two all the same.
+  -- Two moves within a millisecond still count as two.
   SELECT greatest(p_at, max(l.valid_from) + INTERVAL '1 millisecond') INTO v_at
     FROM member_line l JOIN member_tree t ON t.descendant_id = l.member_id AND t.ancestor_id = p_member WHERE l.valid_from <> '-infinity';
   v_at := coalesce(v_at, p_at);
@@ -63,7 +63,7 @@ BEGIN
   RETURN v_count;
 END $$;
 
--- Notes how many members came below each agent or left, as members are placed or moved. Trial accounts are not counted; test accounts
+-- Records how many members joined or left below each agent, as members are placed or moved. Does not count trial accounts, and counts test accounts
 -- only below test accounts.
 CREATE OR REPLACE FUNCTION member_tree_count() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -81,7 +81,7 @@ CREATE OR REPLACE TRIGGER count_new AFTER INSERT ON member_tree REFERENCING NEW 
 CREATE OR REPLACE TRIGGER count_gone AFTER DELETE ON member_tree REFERENCING OLD TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION member_tree_count();
 
--- Adds the notes of member_tree_count to member_count. A caller that finds another at work leaves it to that one.
+-- Adds the records of member_tree_count to member_count. Does nothing if another caller is already doing it.
 CREATE OR REPLACE FUNCTION member_count_fold() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT pg_try_advisory_xact_lock(hashtext('member_count_fold')) THEN RETURN; END IF;
@@ -91,41 +91,41 @@ BEGIN
     ON CONFLICT (member_id) DO UPDATE SET direct = c.direct + EXCLUDED.direct, team = c.team + EXCLUDED.team;
 END $$;
 
--- Gives a member other rebate rates.
--- Input: merchant, member, rates by type of game (parts per million), who set them, and from when on; null: since ever, of a new member.
+-- Sets new rebate rates of a member.
+-- Input: merchant, member, rates by type of game (parts per million), who set them, and from when; null: from the beginning, for a new member.
 CREATE OR REPLACE FUNCTION rebate_set_rates(p_merchant INTEGER, p_member INTEGER, p_rates JSONB, p_by INTEGER, p_at TIMESTAMPTZ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_at TIMESTAMPTZ := coalesce(p_at, '-infinity');
   v_since TIMESTAMPTZ;
 BEGIN
   SELECT valid_from INTO v_since FROM rebate_set WHERE member_id = p_member AND valid_until IS NULL FOR UPDATE;
-  -- Two changes within a millisecond are two all the same.
+  -- Two changes within a millisecond still count as two.
   IF v_since >= v_at THEN v_at := v_since + INTERVAL '1 millisecond'; END IF;
   UPDATE rebate_set SET valid_until = v_at WHERE member_id = p_member AND valid_until IS NULL;
   INSERT INTO rebate_set (merchant_id, member_id, rates, valid_from, set_by_id) VALUES (p_merchant, p_member, p_rates, v_at, p_by);
 END $$;
 
--- The rebates due of the bets that were settled or corrected in a span of time.
+-- The rebates due for bets that were settled or corrected in a period.
 -- Input: merchant, from (inclusive), until (exclusive), and a receiver (null: all).
 -- Output: one row per receiver, direct downline the bets came through (null: own bets), type of game, rate and rate below it: number of bets,
 -- turnover, and the amount due.
--- Rates and places are those of the moment of the bet. No one has a higher rate than those above: what a bet pays up its line is
--- the top's rate of it, to the last unit, however it is divided (AGT-01).
+-- Rates and places are those at the moment of the bet. No one has a higher rate than those above, so a bet pays its line exactly the rate of the top,
+-- to the last unit, however it is divided (AGT-01).
 CREATE OR REPLACE FUNCTION rebate_shares(p_merchant INTEGER, p_from TIMESTAMPTZ, p_until TIMESTAMPTZ, p_payee INTEGER DEFAULT NULL)
 RETURNS TABLE (payee_id INTEGER, branch_id INTEGER, game_type TEXT, rate INTEGER, below INTEGER, bets INTEGER, turnover BIGINT, amount BIGINT)
 LANGUAGE plpgsql STABLE
 SET plan_cache_mode = force_custom_plan AS $$
 #variable_conflict use_column
 DECLARE
-  -- A round may be open for so long before it settles.
+  -- A round may stay open this long before it settles.
   v_opened TIMESTAMPTZ := p_from - INTERVAL '8 days';
-  -- Between two of these moments no one's rates changed.
+  -- No one's rates changed between two of these moments.
   v_changes TIMESTAMPTZ[] := ARRAY(SELECT DISTINCT s.valid_from FROM rebate_set s
     WHERE s.merchant_id = p_merchant AND s.valid_from > v_opened AND s.valid_from < p_until ORDER BY 1);
 BEGIN
   RETURN QUERY
   WITH changes AS MATERIALIZED (
-    -- Rates of a settled bet are those after the last change before it; corrections are few, and of bets from before v_changes too.
+    -- A settled bet has the rates after the last change before it. Corrections are few, and may be of bets from before v_changes.
     SELECT c.member_id, c.placed_at, c.game_code, c.stake, c.payout, c.stake_before, c.payout_before, greatest(c.bets, 0) AS n, c.series,
            CASE c.bets WHEN 1 THEN coalesce(v_changes[width_bucket(c.placed_at, v_changes)], '-infinity') ELSE c.placed_at END AS at
     FROM bet_change c
@@ -169,7 +169,7 @@ END $$;
 
 -- Writes the rebate bills of a day, each with its lines.
 -- Input: merchant, day, its first and last instant (exclusive), status of the new bills, time of writing. Output: how many bills.
--- Once per day and merchant: the caller holds the row of the run.
+-- Runs once per day and merchant: the caller has locked the row of the run.
 CREATE OR REPLACE FUNCTION rebate_write_bills(p_merchant INTEGER, p_day DATE, p_from TIMESTAMPTZ, p_until TIMESTAMPTZ, p_status TEXT, p_now TIMESTAMPTZ)
 RETURNS INTEGER LANGUAGE plpgsql AS $$
 DECLARE

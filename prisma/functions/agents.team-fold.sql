@@ -1,10 +1,10 @@
--- What teams come to, by the day: sums of play and money, members that played, games.
+-- Daily totals of teams: sums of play and money, members that played, games.
 --
 -- Trial and test accounts are in no figure (GLI A.2.5, ACC-11). A day is that of the merchant's zone. A bet counts on the day it was
 -- settled, below the agents its member had when it was placed (AGT-02). Amounts are in 1/10 000 of the currency unit.
 
--- Every transaction of this database before the one returned has ended: its rows are all there to be counted, and none will follow.
--- Transactions of other databases of the server do not matter; one whose state may not be seen is taken to be ours.
+-- Every transaction of this database before the returned one has ended, so all its rows can be counted and none will follow.
+-- Transactions of other databases of the server do not matter; one whose state is not visible is assumed to be ours.
 CREATE OR REPLACE FUNCTION ended_before() RETURNS xid8 LANGUAGE plpgsql AS $$
 DECLARE
   v_snapshot pg_snapshot := pg_current_snapshot();
@@ -18,7 +18,7 @@ BEGIN
     pg_snapshot_xmax(v_snapshot));
 END $$;
 
--- What was bet below each place, of rounds that were settled or corrected by these transactions.
+-- Bets below each place, of rounds that these transactions settled or corrected.
 -- Input: the first transaction, and the one after the last.
 -- Output: one row per member's line, day and type of game: bets (a voided one counts -1), stake, payout and turnover.
 CREATE OR REPLACE FUNCTION team_new_plays(p_from xid8, p_until xid8)
@@ -28,7 +28,7 @@ LANGUAGE sql STABLE AS $$
     SELECT c.merchant_id, c.member_id, c.game_code, c.placed_at, c.settled_at, c.stake, c.payout, c.stake_before, c.payout_before, c.bets
     FROM bet_change c WHERE c.tx >= p_from AND c.tx < p_until
   ), kinds AS MATERIALIZED (
-    -- Of the games that were played: the whole catalogue is not looked through.
+    -- Only the games that were played, to avoid reading the whole catalogue.
     SELECT k.game_code, k.game_type, k.rule FROM game_kind k WHERE k.game_code = ANY (ARRAY(SELECT DISTINCT c.game_code FROM changes c))
   )
   SELECT l.id, c.merchant_id, c.member_id, (c.settled_at AT TIME ZONE h.timezone)::date, coalesce(k.game_type, 'RNG'),
@@ -41,10 +41,10 @@ LANGUAGE sql STABLE AS $$
   GROUP BY 1, 2, 3, 4, 5
 $$;
 
--- What these transactions moved on the accounts of members, play and transfers between own accounts aside.
+-- Money that these transactions moved on members' accounts, except for play and transfers between own accounts.
 -- Input: the first transaction, and the one after the last.
--- Output: one row per entry, member and code of the statement, with the sum of its lines. What a withdrawal cost its member is no line of
--- the member's own: it is taken from the line of the house, with its sign changed.
+-- Output: one row per entry, member and code of the statement, with the sum of its lines. The fee of a withdrawal is not a line of the member's
+-- own: it is taken from the line of the house, with its sign changed.
 CREATE OR REPLACE FUNCTION team_new_money(p_from xid8, p_until xid8)
 RETURNS TABLE (merchant_id INTEGER, member_id INTEGER, at TIMESTAMPTZ, entry_id BIGINT, code TEXT, amount BIGINT)
 LANGUAGE sql STABLE AS $$
@@ -68,7 +68,7 @@ LANGUAGE sql STABLE AS $$
   GROUP BY 1, 2, 3, 4, 5
 $$;
 
--- Logins and registrations of these transactions, as rows of a code of their own.
+-- Logins and registrations of these transactions, as rows with codes of their own.
 -- Input: the first transaction, and the one after the last.
 CREATE OR REPLACE FUNCTION team_new_arrivals(p_from xid8, p_until xid8)
 RETURNS TABLE (merchant_id INTEGER, member_id INTEGER, at TIMESTAMPTZ, code TEXT) LANGUAGE sql STABLE AS $$
@@ -89,7 +89,7 @@ CREATE OR REPLACE FUNCTION team_head_change(p_before INTEGER, p_more INTEGER) RE
 -- Adds everything that is new since the last call to the days of members (member_play_day, member_day) and of the agents above them
 -- (downline_play_day, downline_day), and moves team_cursor.
 -- Read it from top to bottom: plays, then money and arrivals, then both as days of members, then those as days of agents.
--- A handful of rows each second, and a million after an import: a plan of its own for each call.
+-- A call adds a handful of rows each second, and a million after an import, so each call makes its own plan.
 CREATE OR REPLACE FUNCTION team_fold() RETURNS void LANGUAGE plpgsql
 SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
@@ -107,7 +107,7 @@ BEGIN
     ON CONFLICT (line_id, day, game_type) DO UPDATE SET bets = d.bets + EXCLUDED.bets, stake = d.stake + EXCLUDED.stake,
       payout = d.payout + EXCLUDED.payout, turnover = d.turnover + EXCLUDED.turnover
   ), plays_of_uplines AS (
-    -- Members of one upline have the same agents above: added up before each of these gets its share.
+    -- Members of one upline have the same agents above, so they are added up before each agent gets a share.
     SELECT l.ancestors, p.day, p.game_type, sum(p.bets) AS bets, sum(p.stake) AS stake, sum(p.payout) AS payout, sum(p.turnover) AS turnover
     FROM new_plays p JOIN member_line l ON l.id = p.line_id GROUP BY 1, 2, 3
   ), written_team_plays AS (
@@ -183,7 +183,7 @@ BEGIN
   ), days_of_moved AS MATERIALIZED (
     SELECT line_id, member_id, day, ancestors, bet_members, deposit_members, login_members FROM days_with_heads WHERE has_moved
   ), other_days_below_agent AS (
-    -- Of members that moved: what else they did on the day below the same agent, at another place, by now or by this call.
+    -- For members that moved: their other activity of the day below the same agent at another place, before or in this call.
     SELECT a.id AS agent_id, t.day, t.bet_members, t.deposit_members, t.login_members,
            bool_or(p.bets > 0) AS has_bet, bool_or(p.deposits > 0) AS has_deposited, bool_or(p.logins > 0) AS has_logged_in
     FROM days_of_moved t CROSS JOIN LATERAL unnest(t.ancestors) AS a (id)
@@ -196,7 +196,7 @@ BEGIN
     ) p
     GROUP BY t.line_id, 1, 2, 3, 4, 5
   ), counted_twice AS (
-    -- A member that moved within the day is one member of an agent above both places.
+    -- A member that moved within the day counts once for an agent above both places.
     SELECT agent_id, day, sum(bet_members) FILTER (WHERE has_bet) AS bet_members,
            sum(deposit_members) FILTER (WHERE has_deposited) AS deposit_members, sum(login_members) FILTER (WHERE has_logged_in) AS login_members
     FROM other_days_below_agent GROUP BY 1, 2

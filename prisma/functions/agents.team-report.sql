@@ -1,7 +1,7 @@
--- What team reports need beside the sums of team_fold: members that played over several days, and games.
+-- What team reports need besides the sums of team_fold: members that played over several days, and games.
 -- Amounts are in 1/10 000 of the currency unit.
 
--- Notes on which days a member began to count as one who bet, deposited or logged in, as team_fold writes new days.
+-- Records the days on which a member began to count as one who bet, deposited or logged in, as team_fold writes new days.
 CREATE OR REPLACE FUNCTION member_day_begun() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO member_turned (line_id, day, kind, member_id)
@@ -12,7 +12,7 @@ END $$;
 CREATE OR REPLACE TRIGGER begun AFTER INSERT ON member_day REFERENCING NEW TABLE AS now_rows
   FOR EACH STATEMENT EXECUTE FUNCTION member_day_begun();
 
--- The same for days that change: a member may begin to count, or cease to.
+-- The same for days that change: a member may begin or cease to count.
 CREATE OR REPLACE FUNCTION member_day_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO member_turned (line_id, day, kind, member_id)
@@ -24,10 +24,10 @@ END $$;
 CREATE OR REPLACE TRIGGER changed AFTER UPDATE ON member_day REFERENCING OLD TABLE AS old_rows NEW TABLE AS now_rows
   FOR EACH STATEMENT EXECUTE FUNCTION member_day_changed();
 
--- Adds what the two triggers noted to downline_seen: how many different members an agent had over any span of days.
--- A day may begin to count before, between or after the other days of a member, so the steps from day to day are taken again from the last
--- day before the change to the first after it. A member that never moved has the same days below every agent above; of one that moved,
--- each agent saw other days.
+-- Adds the records of the two triggers to downline_seen: how many different members an agent had over any span of days.
+-- A day may begin to count before, between or after a member's other days, so the steps between days are recalculated from the last day before the
+-- change to the first after it. A member that never moved has the same days below every agent above; for a member that moved, each agent saw other
+-- days.
 CREATE OR REPLACE FUNCTION team_count_heads() RETURNS void LANGUAGE plpgsql
 SET plan_cache_mode = force_custom_plan AS $$
 BEGIN
@@ -66,7 +66,7 @@ BEGIN
     SELECT member_id, kind, agent_id, day, coalesce(lag(day) OVER w, previous), -1 FROM days WHERE was
       WINDOW w AS (PARTITION BY member_id, kind, agent_id ORDER BY day)
   ), line AS (
-    -- Members of one upline have the same agents above: added up before each of these gets its share.
+    -- Members of one upline have the same agents above, so they are added up before each agent gets a share.
     SELECT CASE WHEN s.agent_id IS NULL THEN l.ancestors ELSE ARRAY[s.agent_id] END AS agents, s.kind, s.day,
            CASE WHEN s.since >= s.day - 92 THEN s.since ELSE '-infinity' END AS since, sum(s.members) AS members
     FROM steps s LEFT JOIN member_line l ON s.agent_id IS NULL AND l.member_id = s.member_id
@@ -105,7 +105,7 @@ CREATE OR REPLACE FUNCTION team_add_games(p_from xid8, p_until xid8) RETURNS voi
     payout = d.payout + EXCLUDED.payout, turnover = d.turnover + EXCLUDED.turnover
 $$;
 
--- Runs the two after each step of team_fold; where that begins again from the start, so do they.
+-- Runs the two after each step of team_fold; if team_fold starts again from the beginning, so do they.
 CREATE OR REPLACE FUNCTION team_cursor_moved() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.tx < OLD.tx THEN

@@ -1,7 +1,7 @@
 -- Members: their place in the tree of agents.
 
--- Gives new members their place below their parents, at any depth: rows of member_tree, and of member_line since ever.
--- Input: ids of members that have no place yet, with those above them that have none.
+-- Gives new members their place below their parents, at any depth: rows of member_tree, and of member_line from the beginning.
+-- Input: ids of members without a place, including those above them without one.
 CREATE OR REPLACE FUNCTION member_place(p_ids INTEGER[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   WITH RECURSIVE line AS (

@@ -3,8 +3,8 @@
 -- Left alone, PostgreSQL plans statements that take arrays again on every call (measured: 900 µs an entry instead of 340), or keeps a
 -- plan made while a table was still empty. The functions of the hot path therefore always use one plan, by index (their SET lines).
 
--- The first instant of a day in a time zone, as dayStart in business-day.ts. Where the clocks go back over midnight the day has two of
--- them, and AT TIME ZONE takes the second: the hour between would belong to its day in sums, and to the day before in lists.
+-- The first instant of a day in a time zone, as dayStart in business-day.ts. If the clocks go back over midnight, the day has two of them and AT TIME
+-- ZONE takes the second: the hour between would belong to its day in sums, and to the day before in lists.
 CREATE OR REPLACE FUNCTION day_start(p_day DATE, p_zone TEXT) RETURNS TIMESTAMPTZ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE
     WHEN (((p_day::timestamp AT TIME ZONE p_zone AT TIME ZONE 'UTC' - INTERVAL '1 hour') AT TIME ZONE 'UTC') AT TIME ZONE p_zone)::date = p_day
@@ -13,8 +13,8 @@ CREATE OR REPLACE FUNCTION day_start(p_day DATE, p_zone TEXT) RETURNS TIMESTAMPT
   END
 $$;
 
--- Gives a new partition what the definition of its parent does not hand down: the guard against TRUNCATE, the check of sums on postings,
--- and on rounds the unique nonce of a seed pair (PF-04; a unique index of the parent would have to hold created_at).
+-- Gives a new partition what it does not inherit from its parent: the guard against TRUNCATE, the check of sums on postings, and on rounds the unique
+-- nonce of a seed pair (PF-04; a unique index of the parent would have to include created_at).
 -- Input: names of the parent and of the partition. Once per partition.
 CREATE OR REPLACE FUNCTION ledger_guard_partition(p_parent TEXT, p_partition TEXT) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -22,7 +22,7 @@ BEGIN
   IF p_parent = 'ledger_posting' THEN
     EXECUTE format('CREATE TRIGGER check_entries AFTER INSERT ON %I REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION ledger_check_entries()', p_partition);
   ELSIF p_parent = 'game_round' THEN
-    -- PF-04. A unique index of the parent would have to hold created_at; across months the growing nonce of the pair guards it.
+    -- PF-04. A unique index of the parent would have to include created_at; across months the pair's growing nonce prevents duplicates.
     EXECUTE format('CREATE UNIQUE INDEX %I ON %I (seed_pair_id, nonce)', p_partition || '_nonce', p_partition);
   END IF;
 END $$;
@@ -103,7 +103,7 @@ BEGIN
     v_id := nextval('ledger_entry_id_seq');
     INSERT INTO ledger_key (key, fingerprint, entry_id, answer, created_at)
       VALUES (p_key, p_fingerprint, v_id, p_answer, p_now) ON CONFLICT DO NOTHING;
-    IF NOT FOUND THEN -- taken this moment by a caller who moves other accounts
+    IF NOT FOUND THEN -- just taken by a caller that moves other accounts
       SELECT * INTO v_key FROM ledger_key WHERE key = p_key;
     END IF;
   END IF;
@@ -147,7 +147,7 @@ END $$;
 -- number there.
 -- Output: one row per entry, statuses as in ledger_post_one. Entries that touch an account which would go negative are posted one by one,
 -- after the rest.
--- Raises unique_violation where a key or an obligation is taken in the same instant: the caller then posts one by one.
+-- Raises unique_violation if a concurrent caller takes a key or an obligation: the caller then posts one by one.
 -- Arrays are walked, never joined with one another: that would be quadratic.
 CREATE OR REPLACE FUNCTION ledger_post_batch(
   p_now TIMESTAMPTZ, p_keys TEXT[], p_fingerprints TEXT[], p_types TEXT[], p_references TEXT[], p_merchants INTEGER[], p_assets TEXT[],
@@ -235,7 +235,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- The former one: a batch had rounds of one game only.
+-- The former version: a batch had rounds of one game only.
 DROP FUNCTION IF EXISTS game_settle_instant(
   TIMESTAMPTZ, TEXT, TEXT, TEXT[], TEXT[], INTEGER[], INTEGER[], BIGINT[], BIGINT[], TEXT[], BOOLEAN[], BOOLEAN[], BIGINT[], INTEGER[],
   BIGINT[], BIGINT[], BIGINT[], JSONB);

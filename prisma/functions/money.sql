@@ -1,9 +1,9 @@
 -- Sums of a member's statement by the day. Amounts are in 1/10 000 of the currency unit.
 
 -- Adds the new postings of a member in one asset to statement_day and moves statement_cursor.
--- Input: member, asset, time zone of the days; whether to begin again from the first posting (so it does where the days are of another zone).
--- The accounts are locked: every entry with a smaller number than one that is seen is then committed. It looks back one hour, because the
--- clocks of two servers may differ.
+-- Input: member, asset, time zone of the days; whether to begin again from the first posting (also done if the days are of another zone).
+-- The accounts are locked, so every entry with a smaller number than a visible one is committed. It looks back one hour, because the clocks of two
+-- servers may differ.
 CREATE OR REPLACE FUNCTION statement_add_up(p_member INTEGER, p_asset TEXT, p_zone TEXT, p_from_start BOOLEAN) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_cursor statement_cursor;

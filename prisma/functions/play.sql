@@ -17,10 +17,10 @@ CREATE OR REPLACE TRIGGER game_search_text BEFORE INSERT OR UPDATE OF name, name
 
 -- Finds games by a name that is spelt otherwise, the most similar first.
 -- Input: what was typed; how many at most. Output: ids with their similarity, from 0 to 1.
--- Asks for close names first, and only where there are none for distant ones (short words with two letters exchanged). The planner takes
--- comparing words to be as cheap as comparing numbers and would read the whole table: 110 ms instead of 5 among 20,000 games. One plan a
--- connection instead of two a call: 4.5 instead of 7.5 ms where the first try finds nothing.
--- Columns carry the name of their table: the results of the function are variables of the same names.
+-- Asks for close names first, and for distant ones (short words with two letters exchanged) only if there are none. The planner assumes that
+-- comparing words is as cheap as comparing numbers, and would read the whole table: 110 ms instead of 5 among 20,000 games. One plan a connection
+-- instead of two a call: 4.5 instead of 7.5 ms if the first try finds nothing.
+-- Columns carry the name of their table, because the results of the function are variables of the same names.
 CREATE OR REPLACE FUNCTION game_search_like(p_text TEXT, p_limit INTEGER) RETURNS TABLE (game_id INTEGER, likeness REAL)
 LANGUAGE plpgsql STABLE SET search_path FROM CURRENT SET enable_seqscan = off SET plan_cache_mode = force_generic_plan
 SET pg_trgm.word_similarity_threshold = 0.45 AS $$
@@ -75,11 +75,11 @@ CREATE OR REPLACE VIEW settled_bet AS
   LEFT JOIN LATERAL (SELECT kind, stake, payout, corrected_at FROM bet_correction WHERE round_id = r.id ORDER BY id DESC LIMIT 1) c ON true
   WHERE r.settled_at IS NOT NULL;
 
--- What settlements and corrections of real bets changed: a bet with its corrections, one row for each, to be added up. No trial or test bets.
+-- Changes by settlements and corrections of real bets, one row for each, to be added up. No trial or test bets.
 -- The change is stake - stake_before and payout - payout_before; bets is 1 for a settlement, -1 for a void, 0 for another result.
 -- placed_at: when the bet was made. settled_at: when it was first settled. changed_at: when this change took effect.
--- row_at: creation of the row behind it (at most 8 days before changed_at): a limit on it spares the other months. series: of a lottery bet.
--- returned: the stake that went back, of a void and of a round that ended without a result; null of every other change.
+-- row_at: creation of the row behind it (at most 8 days before changed_at): a limit on it skips the other months. series: of a lottery bet.
+-- returned: the stake given back by a void or by a round that ended without a result; null for every other change.
 CREATE OR REPLACE VIEW bet_change AS
   SELECT r.id AS round_id, r.merchant_id, r.member_id, r.game_code, r.created_at AS placed_at, r.settled_at, r.settled_at AS changed_at,
          r.created_at AS row_at, r.tx, 1 AS bets, 0::bigint AS stake_before, 0::bigint AS payout_before, r.stake, r.payout,
@@ -100,14 +100,14 @@ CREATE OR REPLACE VIEW bet_change AS
          CASE c.kind WHEN 'VOID' THEN c.stake_before END
   FROM bet_correction c JOIN member m ON m.id = c.member_id AND NOT m.is_test AND m.type <> 4;
 
--- What of a bet counts as turnover.
+-- The part of a bet that counts as turnover.
 -- Input: rule of the game (RESULT: no more than the bet won or lost; any other, or null: the stake), stake and payout. Output: an amount.
 CREATE OR REPLACE FUNCTION valid_turnover(p_rule TEXT, p_stake BIGINT, p_payout BIGINT) RETURNS BIGINT LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
   $$ SELECT CASE WHEN p_rule = 'RESULT' THEN least(p_stake, abs(p_payout - p_stake)) ELSE p_stake END $$;
 
 -- Adds the newly settled rounds of a member in one asset to bet_day, by game and, under an empty code, for all games, and moves bet_cursor.
--- Input: member, asset, time zone of the days; where the days are of another zone, it begins again.
--- A round that is still open holds up those after it: what it pays is not known. Locks and looks back as statement_add_up does.
+-- Input: member, asset, time zone of the days; if the days are of another zone, it begins again.
+-- An open round holds up those after it, because its payout is not known. Locks and looks back as statement_add_up does.
 CREATE OR REPLACE FUNCTION bet_add_up(p_member INTEGER, p_asset TEXT, p_zone TEXT) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_cursor bet_cursor;
@@ -142,7 +142,7 @@ BEGIN
   WHERE c.member_id = p_member AND c.asset = p_asset;
 END $$;
 
--- Names on a round the transaction that settled it: by it team_fold knows what is new.
+-- Stores on a round the transaction that settled it, so that team_fold finds what is new.
 CREATE OR REPLACE FUNCTION game_round_take_tx() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.tx := pg_current_xact_id();

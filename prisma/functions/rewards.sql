@@ -1,7 +1,7 @@
 -- Ranks, and what invitees earn. Amounts are in 1/10 000 of the currency unit.
 
--- The rank of a member: that of its level, or the highest there is below it where ranks were taken away since. No row for members on trial
--- and of merchants without ranks.
+-- The rank of a member: that of its level, or the highest one below it if ranks have been removed since. No row for members on trial and for
+-- merchants without ranks.
 CREATE OR REPLACE FUNCTION rank_of(p_member INTEGER) RETURNS SETOF vip_rank LANGUAGE sql STABLE AS $$
   SELECT r.* FROM member m
   LEFT JOIN member_rank k ON k.member_id = m.id
@@ -10,8 +10,8 @@ CREATE OR REPLACE FUNCTION rank_of(p_member INTEGER) RETURNS SETOF vip_rank LANG
   ORDER BY r.level DESC LIMIT 1
 $$;
 
--- What members' own money was bet in a time, one row for each settlement and correction: a bet counts when it settles, a correction on its
--- own. Without bets made while a bonus was open: which part of those the bonus paid is known only later.
+-- Bets of members' own money in a period, one row for each settlement and correction: a bet counts when it settles, a correction on its own. Leaves
+-- out bets made while a bonus was open, because the part that the bonus paid is known only later.
 -- Input: merchant, first and last instant (exclusive). Output: the member, when the bet was placed, its kind of game, the change of turnover.
 CREATE OR REPLACE FUNCTION own_play(p_merchant INTEGER, p_from TIMESTAMPTZ, p_until TIMESTAMPTZ)
 RETURNS TABLE (member_id INTEGER, placed_at TIMESTAMPTZ, game_type TEXT, turnover BIGINT) LANGUAGE sql STABLE AS $$
@@ -19,13 +19,13 @@ RETURNS TABLE (member_id INTEGER, placed_at TIMESTAMPTZ, game_type TEXT, turnove
          valid_turnover(k.rule, c.stake, c.payout) - valid_turnover(k.rule, c.stake_before, c.payout_before)
   FROM bet_change c LEFT JOIN game_kind k ON k.game_code = c.game_code
   WHERE c.merchant_id = p_merchant AND c.changed_at >= p_from AND c.changed_at < p_until
-    -- A round may be open for so long before it settles.
+    -- A round may stay open this long before it settles.
     AND c.row_at >= p_from - INTERVAL '8 days' AND c.row_at < p_until
     AND NOT EXISTS (SELECT FROM turnover_requirement b WHERE b.member_id = c.member_id AND b.source = 'BONUS'
                       AND b.created_at <= c.placed_at AND (b.ended_at IS NULL OR b.ended_at > c.placed_at))
 $$;
 
--- Whether the money of two members goes to the same account: they are one person (ACC-05).
+-- Whether two members have the same payout account: they are one person (ACC-05).
 CREATE OR REPLACE FUNCTION is_same_person(p_member INTEGER, p_other INTEGER) RETURNS BOOLEAN LANGUAGE sql STABLE AS $$
   SELECT EXISTS (
     SELECT FROM payout_account own
@@ -33,10 +33,12 @@ CREATE OR REPLACE FUNCTION is_same_person(p_member INTEGER, p_other INTEGER) RET
     WHERE own.member_id = p_member AND other.member_id = p_other)
 $$;
 
--- Adds up what a day's bets of invitees earned those above them, at the rates of a campaign of the template REFERRAL.
+-- Adds up members' income from a day's bets of their invitees, at the rates of a campaign of the template REFERRAL.
 -- Input: campaign, day, its first and last instant (exclusive). Output: how many rows of income; 0 if the day was added up before.
--- The caller runs team_fold() before it, which knows the first deposits. Once per day and campaign, however often and wherever it runs: others wait for the row of the day, and then write nothing.
--- Not counted: bets made while a bonus was open (own_play) or before the first deposit, and those of invitees whose money goes to the same account as the referrer's (ACC-05).
+-- The caller runs team_fold() first, which knows the first deposits. Writes once per day and campaign: concurrent callers wait for the row of the
+-- day, and then write nothing.
+-- Not counted: bets made while a bonus was open (own_play) or before the first deposit, and those of invitees with the referrer's payout account
+-- (ACC-05).
 CREATE OR REPLACE FUNCTION referral_add_up(p_campaign INTEGER, p_day DATE, p_from TIMESTAMPTZ, p_until TIMESTAMPTZ)
 RETURNS INTEGER LANGUAGE plpgsql
 SET plan_cache_mode = force_custom_plan AS $$
@@ -79,7 +81,7 @@ END $$;
 -- Gives members the points that a day's bets earned, with their lots.
 -- Input: merchant, day, its first and last instant (exclusive), points for bets of a million units by kind of game, the last day of these
 -- points, time of writing. Output: how many members got points; 0 if the day was added up before. Once per day and merchant, as above.
--- A day whose corrections took more away than was played takes no points back.
+-- A day whose corrections are greater than its bets takes no points back.
 CREATE OR REPLACE FUNCTION point_add_up(p_merchant INTEGER, p_day DATE, p_from TIMESTAMPTZ, p_until TIMESTAMPTZ, p_rates JSONB, p_last_day DATE,
   p_now TIMESTAMPTZ)
 RETURNS INTEGER LANGUAGE plpgsql
