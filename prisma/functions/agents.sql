@@ -152,7 +152,7 @@ BEGIN
            lag(n.id) OVER (PARTITION BY n.line_id, n.game_type, n.at ORDER BY n.place) AS branch_id
     FROM node n
   ), share AS (
-    -- A lottery's own bet has the rate of its series below it; one of no series pays the bettor nothing, and those above by the bettor's.
+    -- The bettor's rate below is that of the lottery's series. Without a series the bettor gets nothing, agents what exceeds the bettor's rate.
     SELECT s.id, s.branch_id, b.game_type, s.rate, coalesce(s.below, CASE WHEN b.base = 1000000 THEN s.rate ELSE b.base END) AS below, b.n,
            b.turnover - b.turnover_before AS turnover, b.turnover AS now, b.turnover_before AS before,
            CASE WHEN b.base = 1000000 THEN (SELECT f.rate FROM step f WHERE f.line_id = b.line_id AND f.game_type = b.game_type AND f.at = b.at AND f.place = 1)

@@ -112,7 +112,7 @@ export const SAMPLE_TERMS = {
     minBillingOrder: BILLED,
     carry: 'PERMANENT',
   },
-  /** A ratio of every bet, whatever the team's turnover. */
+  /** A ratio of every bet, independent of the team's turnover. */
   REALTIME: { tiers: [tier(0, 0, 2_000)], minBillingOrder: '0' },
 } as const satisfies Record<string, KeptTerms>
 const sampleOf = (kind: AgentContractKind): KeptTerms =>

@@ -32,7 +32,7 @@ const face = (x: number, y: number, size: number) =>
 const card = (content: string) => `<rect x="40" y="40" width="1120" height="720" rx="48" fill="#eef3f8"/>${content}`
 const head = '<rect x="40" y="40" width="1120" height="130" fill="#0f6cb0"/>'
 
-/** No text, so that a specimen is the same on every machine, whatever its fonts. */
+/** No text, so that a specimen does not depend on the machine's fonts. */
 const SPECIMENS: Readonly<Record<KycSide, string>> = {
   FRONT: card(
     `${head}<rect x="100" y="230" width="320" height="400" fill="#cfd9e4"/>${face(260, 370, 120)}${line(480, 250, 300)}${line(480, 310, 520)}${line(480, 400, 260)}${line(480, 460, 440)}${line(480, 560, 580)}`,

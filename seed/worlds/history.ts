@@ -139,7 +139,7 @@ export function live(life: Life): LivedLife {
     }
   }
 
-  // Whatever the random outcome, reach the target: hundreds by deposit or withdrawal, the rest with one last spin.
+  // Reach the target after any random outcome: hundreds by deposit or withdrawal, the rest with one last spin.
   time = Math.max(time + 60_000, until.getTime() - HOUR_MS)
   const hundreds = units(HUNDRED)
   if (balance < target) move('DEPOSIT', 'DEPOSITS', ((target - balance + hundreds - 1n) / hundreds) * hundreds)

@@ -1,4 +1,4 @@
-/** Highlights of the catalogue: hot games and new ones, which all play, running ones, and pictures that differ from what the name suggests. */
+/** Highlights of the catalogue: hot games and new ones, all playable, running ones, and pictures that differ from what the name suggests. */
 import type { Spotlight } from './catalogue.ts'
 import { GAME_TRANSLATIONS } from './translations.ts'
 

@@ -64,7 +64,7 @@ function namesOf(modules: Iterable<SourceModule>, own: ReadonlyMap<Schema, { nam
   return names
 }
 
-/** The call of `endpoint` by which a declaration is made, also within a function of the contract's own. */
+/** The call of `endpoint` that makes a declaration, also inside one of the contract's own functions. */
 function endpointCall(node: Node, scope: Scope, source: ContractSource): Found | undefined {
   const found = node.type === 'Identifier' ? find(node.name, scope, source) : { node, scope }
   if (found?.node.type !== 'CallExpression' || found.node.callee.type !== 'Identifier') return found

@@ -17,7 +17,7 @@ import { systemRoutes } from './system/system.routes.ts'
 import { createSystemService } from './system/system.service.ts'
 
 interface Deps {
-  /** Flags of what this deployment has not set up. */
+  /** Flags of features this deployment has not configured. */
   missingFlags: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** Bets, wins, and what may become of a round. */
+/** Bets, wins, and closed rounds. */
 import assert from 'node:assert/strict'
 import type { Case } from './case.ts'
 import { AT_ONCE, expectBalance, expectStatus, named, together, UNIT } from './seat.ts'

@@ -97,7 +97,7 @@ async function send(tx: PrismaTransaction, letter: Letter, to: Addressees, maxNo
 
 export function createOutboxRepository({ database: { prisma, pool } }: { database: Database }) {
   return {
-    /** Undefined where there is no one to send to, or a name is not the sender's own direct downline: nothing is written then. */
+    /** Undefined, with nothing written, if there is no recipient, or a name is not the sender's own direct downline. */
     send: (letter: Letter, to: Addressees, maxNotified: number): Promise<Sent | undefined> =>
       send(prisma, letter, to, maxNotified),
 

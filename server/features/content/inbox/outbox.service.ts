@@ -38,12 +38,12 @@ type Types = Value<typeof inboxEndpoints.recipientTypes>
 export function createOutboxService({ outbox, inbox, mailboxes, inTransaction, clock }: Deps) {
   async function availableTypes({ memberId, memberType }: MemberCaller): Promise<{ types: Types; agentId: number | null }> {
     const { agentId, hasDownline } = await outbox.neighbours(memberId)
-    // Only agents can write to a downline, whatever the tree says.
+    // Only agents can write to a downline, even if the tree has one below a player.
     const isAbove = isAgentType(memberType) && hasDownline
     return { types: { UPLINE: agentId !== null, DOWNLINE: isAbove, DIRECT: isAbove, TEAM: isAbove }, agentId }
   }
 
-  /** Undefined where the member has no one of that kind, or names no one. */
+  /** Undefined if the member has no recipient of that kind, or names none. */
   async function addresseesOf(
     caller: MemberCaller,
     { recipientType, recipients = [] }: OutboxBody,

@@ -30,7 +30,7 @@ export interface WinnerRow extends ScoreRow {
 }
 export interface OwnScore {
   score: bigint
-  /** Null below the least score. */
+  /** Null below the minimum score. */
   place: number | null
 }
 

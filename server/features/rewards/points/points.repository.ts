@@ -18,7 +18,7 @@ interface DayToAdd {
   lastDay: string
 }
 
-/** $1 member, $2 points, $3 today. Takes the first to expire, and returns what each lot gave: less than $2 in all if there are too few. */
+/** $1 member, $2 points, $3 today. Takes points that expire first; returns what came from each lot, less than $2 in all if there are too few. */
 const TAKE = `
   WITH lot AS (
     SELECT last_day, "left", sum("left") OVER (ORDER BY last_day) AS upto FROM point_lot

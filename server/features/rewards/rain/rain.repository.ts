@@ -97,7 +97,7 @@ export function createRainRepository({ prisma }: Pick<Database, 'prisma'>) {
         select: { memberId: true, ticketId: true, amount: true },
         orderBy: { memberId: 'asc' },
       })) as { memberId: number; ticketId: bigint; amount: bigint }[],
-    /** Members who asked for a letter and have not had it; marks it as sent. */
+    /** Members who asked for a reminder and have not had it; marks it as sent. */
     takeReminders: async (tx: PrismaTransaction, rainId: bigint, sentAt: Date): Promise<number[]> => {
       const rows = await tx.rainReminder.updateManyAndReturn({ where: { rainId, sentAt: null }, data: { sentAt } })
       return rows.map(({ memberId }) => memberId)

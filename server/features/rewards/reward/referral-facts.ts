@@ -20,7 +20,7 @@ export interface CountingCampaign {
   options: OptionsOf<'INVITE'>
 }
 export interface MemberReferrals {
-  /** Finds and stores friends who have come to count for a campaign; returns how many count. */
+  /** Finds and stores friends who now count for a campaign; returns how many count in all. */
   countFriends(memberId: number, campaign: CountingCampaign, now: Date): Promise<number>
   /** The income of each campaign, from a day on. */
   incomeOf(memberId: number, campaignIds: readonly number[], from: string): Promise<(campaignId: number) => Income>

@@ -44,7 +44,7 @@ export function createRewardTicketService({ rewards, persons, board, service, gi
     conditionStatus: ticket.terms.needs.map((need) => ({ condition: need, isMet: person.has[need] })),
   })
 
-  /** After issuing what is due. */
+  /** The member's tickets, after issuing what is due. */
   async function own({ caller, ...reader }: Asking): Promise<WireTicket[]> {
     const looked = await board.look(caller, reader.merchant)
     if (!looked) return []
