@@ -89,7 +89,7 @@ CREATE OR REPLACE FUNCTION team_head_change(p_before INTEGER, p_more INTEGER) RE
 -- Adds everything that is new since the last call to the days of members (member_play_day, member_day) and of the agents above them
 -- (downline_play_day, downline_day), and moves team_cursor.
 -- Read it from top to bottom: plays, then money and arrivals, then both as days of members, then those as days of agents.
--- A call adds a handful of rows each second, and a million after an import, so each call makes its own plan.
+-- Usually there are a handful of rows each second, but a million after an import, so each call makes its own plan.
 CREATE OR REPLACE FUNCTION team_fold() RETURNS void LANGUAGE plpgsql
 SET plan_cache_mode = force_custom_plan AS $$
 DECLARE

@@ -4,7 +4,7 @@ import { COUNTRIES, type CountrySeed } from '#seed/reference/countries.ts'
 
 export const COUNTRY_CODES = COUNTRIES.map(({ code }) => code)
 
-/** The current name of a time zone, which may have had another. */
+/** One name for each time zone, even if it was renamed. */
 const zoneName = (timeZone: string): string => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
 
 function zonesOf({ code }: CountrySeed): string[] {

@@ -15,7 +15,7 @@ export const isGood = (campaign: Campaign): campaign is GoodCampaign => campaign
 export interface Holder {
   person: Person
   balance: number
-  /** Another bonus blocks this one. */
+  /** Another bonus blocks a new one. */
   isBlocked: boolean
   /** Exchanges so far, by campaign. */
   had: ReadonlyMap<number, number>
