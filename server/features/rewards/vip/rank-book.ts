@@ -48,7 +48,7 @@ export function createRankBook({ ranks: rows, persons, letters, inTransaction, c
     }
   }
 
-  /** A member on a break gets no letter about a lost rank (RG-08). */
+  /** A member on a break gets no letters about ranks (RG-08). */
   async function writeLetters(
     tx: PrismaTransaction,
     merchant: Merchant,

@@ -21,7 +21,6 @@ interface Deps {
   logger: Logger
   /** Flags of features this deployment has not configured: off for every merchant, so that no button leads nowhere. */
   missing: readonly string[]
-  /** Id of the bot for member logins; absent if it is not configured. */
   freshness?: Freshness | undefined
 }
 type StatusFacts = Pick<RequestFacts, 'merchant' | 'ip' | 'origin'>
