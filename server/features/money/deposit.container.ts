@@ -1,4 +1,4 @@
-/** Makes deposits: orders, payments, their review. */
+/** Wires the deposit services: orders, payments and their review. */
 import type { RequestHandler } from 'express'
 import type { Core } from '#server/container/core.ts'
 import type { ResponsiblePlayService } from '#server/features/identity/responsible-play/responsible-play.service.ts'
@@ -87,7 +87,7 @@ export function createDeposits(core: Core, { wallet, turnover, responsiblePlay }
     asksForBonus: (memberId: number, tx?: PrismaTransaction) => deposits.asksForBonus(memberId, undefined, tx),
     paymentPage,
     hasPaymentSite: local !== undefined,
-    /** How many contradictions of the merchant are open. */
+    /** Number of the merchant's open contradictions. */
     openContradictions: statements.countOpen,
     routes: depositRoutes({ placement, service, callbacks, contradictions, reviews }),
   }

@@ -1,4 +1,4 @@
-/** Makes the money area: wallets, what must be played, paying in and out, and statements. */
+/** Wires the money area: wallets, turnover, deposits, withdrawals and statements. */
 import type { Core } from '#server/container/core.ts'
 import type { Identity } from '#server/features/identity/identity.container.ts'
 import { createDeposits } from './deposit.container.ts'
@@ -28,7 +28,7 @@ import { createWithdrawalRepository } from './withdrawal/withdrawal.repository.t
 import { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts'
 import { createWithdrawalService } from './withdrawal/withdrawal.service.ts'
 
-/** Wallets come before members, who have them, and know games only as vendors. */
+/** Wallets are built before members, because members have wallets; of games they know only the vendors. */
 export function createWallets({ database, ledger, live, merchants, logger }: Core, games: VendorSource) {
   const vendorWallets = createVendorWallets({ games, locks: createWalletLockRepository(database) })
   const wallet = createWalletService({ ledger, live, merchants, vendorWallets, logger })
@@ -92,7 +92,7 @@ export function createMoney(core: Core, deps: Deps) {
     turnover,
     walletTransfers,
     transactions,
-    /** Whether an order of the member asks for a bonus. */
+    /** Whether an undecided deposit of the member requests a bonus. */
     asksForBonus: deposits.asksForBonus,
     depositBonuses: deposits.bonuses,
     paymentPage: deposits.paymentPage,
@@ -100,7 +100,7 @@ export function createMoney(core: Core, deps: Deps) {
     hasPaymentSite: deposits.hasPaymentSite,
     expireDeposits: deposits.expireDeposits,
     openContradictions: deposits.openContradictions,
-    /** How many bonuses ran out. */
+    /** Returns the number of expired bonuses. */
     expireBonuses: () => turnover.expire(merchants.findById),
     routes: [
       ...walletRoutes(wallet),

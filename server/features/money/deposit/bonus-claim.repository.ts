@@ -17,11 +17,11 @@ const CLAIMS_OF_PERSON = `
 
 export function createBonusClaimRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
-    /** Claims of the member, and of others whose money goes to the same account (ACC-05). */
+    /** Claims of the member and of other members with the same payout account (ACC-05). */
     ofPerson: (memberId: number, promotionIds: readonly number[], tx: PrismaTransaction = prisma) =>
       tx.$queryRawUnsafe<{ promotionId: number; period: string }[]>(CLAIMS_OF_PERSON, memberId, `{${promotionIds.join(',')}}`),
 
-    /** False where the member has claimed it for the period. */
+    /** False if the member has already claimed it for the period. */
     async add(tx: PrismaTransaction, claim: NewClaim): Promise<boolean> {
       return (await tx.bonusClaim.createMany({ data: [claim], skipDuplicates: true })).count === 1
     },

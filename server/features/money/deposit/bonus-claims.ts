@@ -27,7 +27,7 @@ interface Asked {
   memberId: number
   promotion: Campaign
   merchant: Pick<Merchant, 'timezone'>
-  /** The deposit that asks for it. */
+  /** The deposit that requests the bonus. */
   exceptId?: bigint
 }
 

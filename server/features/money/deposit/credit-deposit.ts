@@ -1,4 +1,4 @@
-/** Credits an order: the state, the postings, the bonus and the turnover requirement, in one transaction. */
+/** Credits an order: state, postings, bonus and turnover requirement in one transaction. */
 import type { DepositState } from '#contract/money/deposit/deposit-order.ts'
 import { type Entry, houseAccount, type Ledger, type Line, memberAccount } from '#server/ledger/index.ts'
 import type { TurnoverService } from '#server/features/money/turnover/turnover.service.ts'
@@ -35,17 +35,17 @@ function depositEntry({ id, number, merchantId, memberId, amount, fee }: Deposit
 }
 
 export function createDepositCredit({ deposits, bonuses, ledger, turnover, clock }: Deps) {
-  /** False if the order has left all states of `from`: then nothing has happened. */
+  /** False if the order is no longer in any of the states in `from`; then nothing changes. */
   return async (
     tx: PrismaTransaction,
     row: DepositRow,
     from: readonly DepositState[],
     merchant: BonusMerchant,
   ): Promise<boolean> => {
-    // Only one deposit can be the first, or any other, even with concurrent confirmations, and only one bonus is granted.
+    // Serialises concurrent confirmations: only one deposit can be the first (or the nth), and only one bonus is granted.
     await deposits.lockMember(tx, row.memberId)
     const confirmed = await deposits.confirmed(row.memberId, tx)
-    // Before anything is granted: an order that has changed its state cannot claim.
+    // Before granting anything: an order whose state has changed must not claim a bonus.
     if (!(await deposits.change(tx, row.id, from, { state: 'CONFIRMED', endedAt: clock.now() }))) return false
     const bonus = await bonuses.decide(tx, row, confirmed, merchant)
     await deposits.change(tx, row.id, ['CONFIRMED'], { bonus })

@@ -30,7 +30,7 @@ export function createDepositBlockRepository({ prisma }: Pick<Database, 'prisma'
     list: (merchantId: number) =>
       prisma.depositBlock.findMany({ where: { merchantId, clearedAt: null }, orderBy: { id: 'desc' } }),
 
-    /** False where there was none. */
+    /** False if there was no block. */
     async clear(tx: PrismaTransaction, merchantId: number, memberId: number, clearedAt: Date): Promise<boolean> {
       const where = { merchantId, memberId, clearedAt: null }
       return (await tx.depositBlock.updateMany({ where, data: { clearedAt } })).count > 0

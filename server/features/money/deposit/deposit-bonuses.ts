@@ -1,4 +1,4 @@
-/** Bonuses with a deposit, as the promotions page shows them: also those that are claimed, or for a later deposit. */
+/** Deposit bonuses for the promotions page, including those already claimed or meant for a later deposit. */
 import { type DepositPromotion, isForDeposit } from '#contract/money/deposit/deposit-order.ts'
 import type { Language } from '#contract/wire.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -20,7 +20,7 @@ interface Reader {
   language: Language
 }
 export interface OwnBonus {
-  /** Blocked only where it is claimed: what is in the way of all bonuses is not looked for. */
+  /** `blockedBy` is set only for a claimed bonus; reasons that block all bonuses are not checked. */
   promotion: DepositPromotion
   /** It is for a deposit after the next. */
   isLater: boolean
@@ -37,7 +37,7 @@ export function createDepositBonuses({ offers, deposits, claims, clock }: Deps) 
     async ofGuests(reader: Reader): Promise<DepositPromotion[]> {
       return (await offers.promotions(reader.merchant.id, clock.now())).map((promotion) => present(promotion, reader, null))
     },
-    /** Without those whose deposit has passed. */
+    /** Omits unclaimed bonuses for deposits already made. */
     async ofMember(memberId: number, reader: Reader): Promise<OwnBonus[]> {
       const { merchant } = reader
       const [all, confirmed] = await Promise.all([offers.promotions(merchant.id, clock.now()), deposits.confirmed(memberId)])

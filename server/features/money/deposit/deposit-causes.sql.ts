@@ -1,4 +1,4 @@
-/** What the sweep (LED-10) may find as the cause of an entry: a deposit, and the bonus it came with. */
+/** Causes that the sweep (LED-10) accepts for an entry: a deposit, or its bonus. */
 import type { SweptFeature } from '#server/ledger/index.ts'
 
 const BONUS = {

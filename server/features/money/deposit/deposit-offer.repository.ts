@@ -1,4 +1,4 @@
-/** What a merchant offers: deposit channels, and bonuses with a deposit. */
+/** A merchant's deposit channels and deposit bonuses. */
 import * as z from 'zod'
 import { depositMethod, PROOFS } from '#contract/money/deposit/deposit-order.ts'
 import { bonusPeriod, onWithdrawal } from '#contract/money/turnover/bonus-terms.ts'
@@ -83,7 +83,7 @@ export function createDepositOffers({ prisma }: Pick<Database, 'prisma'>) {
       })
       return rows.map(readChannel)
     },
-    /** Also one that is switched off. In a transaction, it cannot change until the transaction ends. */
+    /** Includes disabled channels. Within a transaction, locks the channel against changes until the transaction ends. */
     async channel(merchantId: number, vendorId: string, tx?: PrismaTransaction): Promise<Channel | undefined> {
       if (tx)
         await tx.$queryRaw`SELECT 1 FROM deposit_channel WHERE merchant_id = ${merchantId} AND vendor_id = ${vendorId} FOR SHARE`

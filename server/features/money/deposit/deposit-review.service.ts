@@ -1,4 +1,4 @@
-/** Deposits for operators: the queue, and the actions, each audited in its own transaction. */
+/** The operators' deposit queue and review actions; each action is audited in its own transaction. */
 import type { Value } from '#contract/endpoint.ts'
 import type * as depositReviewEndpoints from '#contract/money/deposit/deposit-review.ts'
 import type { DepositFileQuery, DepositReviewQuery, ReviewedDeposit } from '#contract/money/deposit/deposit-review.ts'
@@ -40,7 +40,7 @@ export interface Reviewer extends OperatorFacts {
   language: Language
 }
 
-/** Anything not paid through a payment site can be decided when the money arrives, whether or not the payer has reported it. */
+/** Deposits not paid through a payment site can be decided once the money arrives, even if the payer has not reported it. */
 const DECIDABLE: readonly DepositState[] = ['OPEN', 'REVIEW']
 const TWO_PERSONS = 2
 const letterParams = ({ amount, number, createdAt: at }: DepositRow) => ({ amount, number, at })
@@ -90,7 +90,7 @@ export function createDepositReview({
     return row
   }
 
-  /** One action: decided under the order's lock, audited in the same transaction, and sent to the member after the commit. */
+  /** Decides under the order's lock, audits in the same transaction, and notifies the member after the commit. */
   async function decide(
     reviewer: Reviewer,
     depositId: string,

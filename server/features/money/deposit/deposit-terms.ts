@@ -9,7 +9,7 @@ import type { StoredPayTo } from './present-deposit.ts'
 
 type Limits = Pick<Channel, 'minAmount' | 'maxAmount' | 'fixedAmounts' | 'isFixedOnly' | 'feeRate' | 'feeFixed'>
 
-/** LED-14: refused, with the limits. A fee higher than the deposit is below them too. */
+/** LED-14: throws with the limits. Also refuses a deposit that its fee would use up. */
 export function checkAmount(channel: Limits, amount: bigint, step: bigint): void {
   const { minAmount, maxAmount, fixedAmounts, isFixedOnly } = channel
   const isOffered = !isFixedOnly || fixedAmounts.includes(amount)
@@ -23,7 +23,7 @@ export function checkAmount(channel: Limits, amount: bigint, step: bigint): void
   })
 }
 
-/** What an order keeps of its channel, independent of later changes. */
+/** The channel's terms stored with an order, so later changes do not affect it. */
 export const orderTerms = ({ name, feeRate, feeFixed, proof }: Pick<Channel, 'name' | 'feeRate' | 'feeFixed' | 'proof'>) => ({
   channelName: name,
   feeRate,
@@ -49,7 +49,7 @@ export function payToOf(channel: Channel, amount: bigint, remark: string): Store
   return {}
 }
 
-/** The bonus of a promotion for an amount after this many confirmed deposits; none below its minimum, or for another deposit. */
+/** A promotion's bonus for an amount; 0 below the minimum, or if the promotion is for a different deposit than the next. */
 export function bonusOf(promotion: PromotionTerms, amount: bigint, confirmed: number, step: bigint): bigint {
   if (!isForDeposit(promotion, confirmed)) return 0n
   if (promotion.minDeposit !== null && amount < promotion.minDeposit) return 0n

@@ -1,4 +1,4 @@
-/** Deposit orders. An update out of a state names that state, so that of two concurrent updates one succeeds. */
+/** Deposit orders. A state change names the expected state, so only one of two concurrent changes succeeds. */
 import type { DepositFilter, DepositState } from '#contract/money/deposit/deposit-order.ts'
 import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
 
@@ -35,12 +35,12 @@ const numberOf = (id: bigint) => `D${String(id + 10_000_000n)}`
 
 export function createDepositRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
-    /** One order of a member is placed or confirmed at a time. */
+    /** Serialises placing and confirming a member's orders. */
     async lockMember(tx: PrismaTransaction, memberId: number): Promise<void> {
       await tx.$queryRaw`SELECT id FROM member WHERE id = ${memberId} FOR UPDATE`
     },
 
-    /** In one query; `lastId` shows whether another was placed since. */
+    /** One query; `lastId` reveals whether another order has been placed since. */
     async open(memberId: number, tx: PrismaTransaction = prisma): Promise<{ count: number; sum: bigint; lastId: bigint }> {
       const [row] = await tx.$queryRaw<{ count: number; sum: bigint; lastId: bigint }[]>`
         SELECT count(*) FILTER (WHERE state = 'OPEN')::integer AS count,
@@ -67,19 +67,19 @@ export function createDepositRepository({ prisma }: Pick<Database, 'prisma'>) {
       return tx.deposit.findUnique({ where: { number }, include: WITH })
     },
 
-    /** False if it has left all these states. */
+    /** False if the order is no longer in any of these states. */
     async change(tx: PrismaTransaction, id: bigint, from: readonly DepositState[], data: DepositChange): Promise<boolean> {
       const { count } = await tx.deposit.updateMany({ where: { id, state: { in: [...from] } }, data })
       return count === 1
     },
 
-    /** Whether an undecided deposit, other than `exceptId`, asks for a bonus. */
+    /** Whether an undecided deposit other than `exceptId` requests a bonus. */
     async asksForBonus(memberId: number, exceptId?: bigint, tx: PrismaTransaction = prisma): Promise<boolean> {
       const where = { memberId, state: { in: ['OPEN', 'REVIEW'] }, promotionId: { not: null } }
       return (await tx.deposit.count({ where: { ...where, ...(exceptId === undefined ? {} : { id: { not: exceptId } }) } })) > 0
     },
 
-    /** The sum operators have approved by hand for a member. */
+    /** Total of a member's deposits that operators approved manually. */
     async letInSince(tx: PrismaTransaction, memberId: number, since: Date): Promise<bigint> {
       const where = { memberId, state: 'CONFIRMED', approvedBy: { not: null }, endedAt: { gte: since } }
       return (await tx.deposit.aggregate({ where, _sum: { amount: true } }))._sum.amount ?? 0n

@@ -1,4 +1,4 @@
-/** Deposits: what a member may do with its own orders (WIR-35). */
+/** A member's actions on its own deposit orders (WIR-35). */
 import type { Value } from '#contract/endpoint.ts'
 import type * as depositEndpoints from '#contract/money/deposit/deposit.ts'
 import { type OwnDepositsQuery, PROOF_MAX_BYTES } from '#contract/money/deposit/deposit.ts'
@@ -81,7 +81,7 @@ export function createDepositService({ deposits, offers, claims, redrawPicture, 
       return row.number
     },
 
-    /** Throws `deposit.state.changed` if the order is no longer unpaid: of a concurrent cancel and approval, one succeeds. */
+    /** Throws `deposit.state.changed` if the order is no longer unpaid: only one of a concurrent cancel and approval succeeds. */
     cancel: (payer: Payer, depositId: string) =>
       change(payer, depositId, async (row, tx) => {
         const isDone = await deposits.change(tx, row.id, ['OPEN'], { state: 'CANCELLED', endedAt: clock.now() })

@@ -8,7 +8,7 @@ interface Deps {
   clock: Clock
 }
 
-/** Expires unpaid orders past their time, and updates their pages; returns how many. */
+/** Expires overdue unpaid orders and updates their owners' pages; returns the number expired. */
 export const createExpireDeposits =
   ({ deposits, wallet, clock }: Deps) =>
   async (): Promise<number> => {

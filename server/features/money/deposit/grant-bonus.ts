@@ -1,4 +1,4 @@
-/** The bonus of a credited deposit: its amount, its turnover requirement, and the postings, in the deposit's transaction. */
+/** Grants the bonus of a credited deposit: amount, turnover requirement and postings, all in the deposit's transaction. */
 import { moneyToWire } from '#contract/wire.ts'
 import { rulesOfGrant } from '#server/features/money/turnover/bonus/bonus-rules.ts'
 import type { HouseLetters } from '#server/letters/house-letters.ts'

@@ -35,7 +35,7 @@ interface Deps {
 /** Ended without money: the same order accepts a late payment. */
 const TAKES_LATE_MONEY: readonly DepositState[] = ['CANCELLED', 'EXPIRED', 'FAILED']
 
-/** By the terms of the order, on the amount that arrived, and never more than it. */
+/** Calculated from the order's terms and the amount received, and capped at that amount. */
 function feeOf(row: DepositRow, amount: bigint, { currency }: Merchant): bigint {
   const fee = depositFee(row, amount, currencyStep(currency))
   return fee < amount ? fee : amount
@@ -75,7 +75,7 @@ export function createPaymentCallbacks(deps: Deps) {
     await deposits.change(tx, row.id, ['OPEN', ...TAKES_LATE_MONEY], { ...data, endedAt: null })
   }
 
-  /** A second payment becomes an order of its own: the money belongs to someone, whatever happened to the first. */
+  /** A second payment becomes an order of its own, because its money belongs to the payer regardless of the first payment. */
   async function addSecondPayment(
     tx: PrismaTransaction,
     row: DepositRow,
@@ -105,7 +105,7 @@ export function createPaymentCallbacks(deps: Deps) {
     })
   }
 
-  /** `doubt`: the site has reported the same payment differently. Then an operator has to review it in any case. */
+  /** `doubt`: the site has made contradictory reports about the payment, so an operator must review it. */
   async function takeMoney(
     tx: PrismaTransaction,
     row: DepositRow,
@@ -140,7 +140,7 @@ export function createPaymentCallbacks(deps: Deps) {
     return state
   }
 
-  /** Changes an order by a report about its own payment; earlier reports decide whether it is trusted. */
+  /** Applies a report to the order its payment belongs to; a report that contradicts earlier ones is not trusted. */
   async function follow(tx: PrismaTransaction, row: DepositRow, event: PaymentEvent, merchant: Merchant) {
     const { outcome } = event
     const earlier = await statements.earlier(event, tx)
@@ -153,11 +153,11 @@ export function createPaymentCallbacks(deps: Deps) {
     return { result, contradiction }
   }
 
-  /** Nothing here may ask for a second connection: all who wait for the payment or the order already hold one. */
+  /** Never acquire a second connection here: callers waiting for the payment or order lock already hold one (deadlock). */
   const apply = (event: PaymentEvent, body: string, merchant: Merchant) =>
     inTransaction(async (tx): Promise<Contradiction | undefined> => {
       const receivedAt = clock.now()
-      // Always the payment first, then the order: concurrent reports about either wait here.
+      // Lock the payment before the order, always: concurrent reports about either wait here.
       const owner = await statements.claim(tx, event, receivedAt)
       const row = (await deposits.lockByNumber(tx, event.order))!
       if (await statements.isKept(event, tx)) return undefined

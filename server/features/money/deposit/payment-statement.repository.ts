@@ -1,8 +1,8 @@
-/** What payment sites said, all of it: each statement once, and whose order a payment is for. */
+/** Every statement by a payment site, stored once, and the order each payment belongs to. */
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 import type { Contradiction, PaymentFacts, Result, Statement } from './payment-statements.ts'
 
-/** One that waits for an operator, with what the site had said of the same payment before. */
+/** A contradiction awaiting an operator, with the site's earlier statements about the payment. */
 export interface OpenContradiction {
   id: bigint
   paymentId: string
@@ -17,7 +17,7 @@ const MOST_SHOWN = 100
 
 export function createPaymentStatementRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
-    /** The order a payment belongs to: the first that was named, for ever. Held: another callback about the same payment waits. */
+    /** The order a payment belongs to: permanently the first one named. Locks the payment, so concurrent callbacks about it wait. */
     async claim(tx: PrismaTransaction, { paymentId, order }: PaymentFacts, now: Date): Promise<string> {
       await tx.payment.createMany({ data: [{ paymentId, orderNumber: order, firstAt: now }], skipDuplicates: true })
       const [row] = await tx.$queryRaw<{ orderNumber: string }[]>`
@@ -25,7 +25,7 @@ export function createPaymentStatementRepository({ prisma }: Pick<Database, 'pri
       return row!.orderNumber
     },
 
-    /** Of one payment for one order, oldest first. */
+    /** Earlier statements about a payment for an order, oldest first. */
     earlier: ({ paymentId, order }: PaymentFacts, tx: PrismaTransaction): Promise<Statement[]> =>
       tx.paymentCallback.findMany({
         where: { paymentId, orderNumber: order },
@@ -55,7 +55,7 @@ export function createPaymentStatementRepository({ prisma }: Pick<Database, 'pri
 
     of: (depositId: bigint) => prisma.paymentCallback.findMany({ where: { depositId }, orderBy: { id: 'asc' } }),
 
-    /** Of the merchant's orders, and of orders no merchant has: those are shown to every merchant. Newest first. */
+    /** Newest first. Includes contradictions about unknown orders, which every merchant sees. */
     open: (merchantId: number): Promise<OpenContradiction[]> => prisma.$queryRaw<OpenContradiction[]>`
       SELECT c.id, c.payment_id AS "paymentId", c.order_number AS "orderNumber", c.outcome, c.amount, c.contradiction, c.received_at AS "receivedAt",
         coalesce((SELECT jsonb_agg(jsonb_build_object('orderNumber', e.order_number, 'outcome', e.outcome, 'amount', e.amount::text) ORDER BY e.id)
@@ -64,7 +64,7 @@ export function createPaymentStatementRepository({ prisma }: Pick<Database, 'pri
       WHERE c.contradiction IS NOT NULL AND c.settled_at IS NULL AND (d.id IS NULL OR d.merchant_id = ${merchantId})
       ORDER BY c.id DESC LIMIT ${MOST_SHOWN}`,
 
-    /** How many those are. */
+    /** Number of contradictions that `open` would list without its limit. */
     async countOpen(merchantId: number): Promise<number> {
       const [row] = await prisma.$queryRaw<[{ open: number }]>`
         SELECT count(*)::integer AS open FROM payment_callback c LEFT JOIN deposit d ON d.id = c.deposit_id
@@ -72,7 +72,7 @@ export function createPaymentStatementRepository({ prisma }: Pick<Database, 'pri
       return row.open
     },
 
-    /** The statement as it was; undefined where it is not the merchant's, or settled already. */
+    /** Returns the statement as it was; undefined if it is another merchant's or already settled. */
     async settle(
       tx: PrismaTransaction,
       merchantId: number,

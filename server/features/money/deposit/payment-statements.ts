@@ -1,4 +1,4 @@
-/** What payment sites say of a payment, and how two statements about it can differ. */
+/** Statements by payment sites about a payment, and how two of them can contradict each other. */
 import type { PaymentEvent } from '#server/integrations/payment/payment.ts'
 
 export type PaymentFacts = PaymentEvent

@@ -1,4 +1,4 @@
-/** The deposits a member is offered, and placing an order. */
+/** Offers deposits to a member and places orders. */
 import type { Value } from '#contract/endpoint.ts'
 import type * as depositEndpoints from '#contract/money/deposit/deposit.ts'
 import type { PlaceDepositBody } from '#contract/money/deposit/deposit.ts'
@@ -32,7 +32,7 @@ interface Deps {
   blocks: DepositBlocks
   claims: BonusClaims
   limits: Pick<ResponsiblePlayService, 'checkDeposit'>
-  /** Absent in production if none is configured: then its channels are not offered. */
+  /** Undefined in production if none is configured; then its channels are not offered. */
   site: PaymentSite | undefined
   inTransaction: InTransaction
   clock: Clock
@@ -43,7 +43,7 @@ interface Placer extends Payer {
 
 const FLAG = 'DPSTBAS3'
 const MINUTE_MS = 60_000
-/** Concurrent orders of the same member may force a retry; one of this many gets through. */
+/** Attempts to place an order; concurrent orders of the same member force a retry. */
 const MAX_TRIES = 5
 
 export function createDepositPlacement({ deposits, offers, blocks, claims, limits, site, inTransaction, clock }: Deps) {
@@ -165,7 +165,7 @@ export function createDepositPlacement({ deposits, offers, blocks, claims, limit
       return channels.flatMap((channel) => channel.banks.map((bank) => ({ vendorId: channel.vendorId, ...bank })))
     },
 
-    /** Promotions that give something for the amount; without an amount, all the member may claim. */
+    /** Promotions that pay a bonus for the amount; without an amount, all promotions the member may claim. */
     async promotions({ caller, merchant, language }: Payer, amount: bigint | undefined): Promise<DepositPromotion[]> {
       const [promotions, confirmed] = await Promise.all([
         offers.promotions(merchant.id, clock.now()),
@@ -206,17 +206,17 @@ export function createDepositPlacement({ deposits, offers, blocks, claims, limit
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const open = await deposits.open(caller.memberId)
         if (open.count >= maxOpenOrders) throw new AppError('deposit.open.limit', { data: { maxOpenOrders } })
-        // Unpaid orders count, so that two concurrent orders cannot exceed a limit together.
+        // Count unpaid orders, so that two concurrent orders together cannot exceed a limit.
         await limits.checkDeposit(caller.memberId, merchant, body.amount, open.sum)
         const row = await inTransaction(async (tx) => {
           await deposits.lockMember(tx, caller.memberId)
           const twin = await placedBefore(placer, body, tx)
           if (twin) return twin
-          // Of two concurrent orders asking for a bonus, one gets it.
+          // Only one of two concurrent orders gets the bonus.
           if (promotion) await claims.assertFree({ memberId: caller.memberId, promotion, merchant }, tx)
           // Another order was placed since the limits were checked: check again.
           if ((await deposits.open(caller.memberId, tx)).lastId !== open.lastId) return undefined
-          // An operator may have switched the channel off or changed it since: the order gets the terms of now.
+          // An operator may have disabled or changed the channel since: use its current terms.
           const channel = await channelFor(placer, body.vendorId, tx)
           checkAmount(channel, body.amount, step)
           return write(tx, placer, body, channel, bonus)

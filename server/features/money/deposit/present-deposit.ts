@@ -1,4 +1,4 @@
-/** Deposits as members read them. */
+/** Presents deposits to members. */
 import * as z from 'zod'
 import {
   type BonusBlock,

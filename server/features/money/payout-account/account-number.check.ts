@@ -1,4 +1,4 @@
-/** Whether an account number is valid for its bank, and which part of it may be shown. */
+/** Checks that an account number has its bank's format and a valid checksum. */
 import { isBitcoinAddress, isTronAddress } from './virtual-address.check.ts'
 
 /** Checksums of addresses, by currency code. */

@@ -35,7 +35,7 @@ const maximumOf = (kind: PayoutKind, { settings: { security } }: Merchant): numb
 const oneSpace = (text: string) => text.trim().replace(/\s+/g, ' ')
 const isSameName = (a: string, b: string) => oneSpace(a).toLowerCase() === oneSpace(b).toLowerCase()
 
-/** Checks that do not depend on the member. Card numbers first, wherever they were typed: they go no further. */
+/** Checks that do not depend on the member. Call `refuseCards` first, so that card numbers are never processed. */
 function checkNumber(body: BindPayoutAccountBody, bank: Bank): string {
   const number = tidyNumber(body.number, numberKindOf(bank))
   if (!number) throw refuse('cardNumber', 'required', bank.numberKind)
@@ -60,7 +60,7 @@ function holderOf(typed: string, payeeName: string | null, { settings }: Merchan
 export function createBindAccountService(deps: Deps) {
   const { accounts, members, passwordCheck, proofs, securityLog, clock } = deps
 
-  /** In the transaction that locks the member: below the limit, not bound twice, not another member's. */
+  /** Runs in the transaction that locks the member. Checks the account limit, duplicates and accounts of other members. */
   async function add(account: Omit<NewAccount, 'isDefault'>, bank: Bank, facts: PayoutFacts, tx: PrismaTransaction) {
     const { merchant } = facts
     const kind = kindOf(bank)
@@ -70,7 +70,7 @@ export function createBindAccountService(deps: Deps) {
     if (own.filter((other) => kindOf(other.bank) === kind).length >= maximumOf(kind, merchant))
       throw new AppError('withdraw.bank.card.max')
     const otherId = await accounts.otherHolder(account, tx)
-    // Does not reveal that another member has it, only that it cannot be bound.
+    // Only says that the account cannot be bound, not that another member has it.
     if (otherId && merchant.settings.security.refusesSharedAccounts) throw new AppError('withdraw.bank.card.fail')
     const bound = await accounts.add({ ...account, isDefault: own.every(({ isDefault }) => !isDefault) }, tx)
     const detail = { accountId: bound.id, bankCode: bound.bankCode }

@@ -24,8 +24,8 @@ export function createPayoutAccountRepository({ prisma }: Database) {
       tx.payoutAccount.findMany({ where: { memberId, removedAt: null }, include: withBank, orderBy: inOrder }),
 
     /**
-     * Another member of the merchant who has bound this number. Locks the number until the transaction ends: of two concurrent
-     * calls, one sees the other.
+     * Another member of the merchant who has bound this number. Locks the number until the transaction ends, so the second of two
+     * concurrent calls sees the account bound by the first.
      */
     async otherHolder(account: Pick<NewAccount, 'merchantId' | 'memberId' | 'bankCode' | 'number'>, tx: PrismaTransaction) {
       const { merchantId, memberId, bankCode, number } = account

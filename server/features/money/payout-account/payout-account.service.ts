@@ -1,4 +1,4 @@
-/** A member's payout accounts (WIR-22): listed, chosen and removed. Binding is in `bind-account.service.ts`. */
+/** Lists, selects and removes a member's payout accounts (WIR-22). Binding is in `bind-account.service.ts`. */
 import type { Body, Query, Value } from '#contract/endpoint.ts'
 import { ERROR_TEXT } from '#contract/error-text.ts'
 import type * as payoutAccountEndpoints from '#contract/money/payout-account/payout-account.ts'
@@ -21,7 +21,7 @@ export type PayoutFacts = Pick<RequestFacts, 'merchant' | 'ip' | 'device'> & { c
 export interface PayoutMember {
   payeeName: string | null
 }
-/** One change of a member's accounts at a time, under the lock of the member's row. */
+/** Serialises changes to a member's accounts by locking the member's row. */
 export interface PayoutMembers {
   findById(id: number): Promise<PayoutMember | null>
   change(
@@ -130,7 +130,7 @@ export function createPayoutAccountService(deps: Deps) {
       }
     },
 
-    /** A group's number is that of its first wallet. */
+    /** A group takes the number of its first wallet. */
     async eWalletGroups({ memberId }: MemberCaller): Promise<Value<typeof payoutAccountEndpoints.eWalletGroups>> {
       const [banks, bound] = await Promise.all([accounts.banks(), accounts.list(memberId)])
       const groups = new Map<string, Bank[]>()

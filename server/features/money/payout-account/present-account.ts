@@ -1,4 +1,4 @@
-/** Bound accounts and banks as clients read them. */
+/** Presents bound accounts and banks to clients. */
 import type { NumberKind } from '#contract/money/payout-account/account-number.ts'
 import { payoutKind, type Bank, type PayoutAccount, type PayoutKind } from '#contract/money/payout-account/payout-account.ts'
 import { maskNumber } from '#server/platform/mask-number.ts'

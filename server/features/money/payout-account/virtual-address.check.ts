@@ -1,6 +1,5 @@
 /**
- * Checks addresses of virtual currencies by their own checksums: a mistyped one must be refused, because the money could not be
- * recovered.
+ * Verifies the checksums of virtual currency addresses: money sent to a mistyped address could not be recovered.
  */
 import { createHash } from 'node:crypto'
 
@@ -31,7 +30,7 @@ const HASH_BYTES = 20
 const isVersion = (payload: Buffer | undefined, versions: readonly number[]) =>
   payload?.length === HASH_BYTES + 1 && versions.includes(payload[0]!)
 
-/** TRON: base58 with version 0x41, so that every address begins with T. */
+/** TRON: base58 with version 0x41, which makes every address begin with T. */
 const TRON_VERSIONS = [0x41]
 export const isTronAddress = (address: string): boolean => isVersion(readBase58Check(address), TRON_VERSIONS)
 

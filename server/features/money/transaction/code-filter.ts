@@ -1,4 +1,4 @@
-/** The codes a client asks for: by name, number or kind. Pure. */
+/** Resolves the posting codes in a client's filter, given by name, number or kind. Pure. */
 import { TX_CODES, TX_GROUPS, type TxGroup } from '#contract/money/transaction.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { CodeFilter } from './transaction.repository.ts'

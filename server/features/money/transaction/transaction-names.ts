@@ -1,4 +1,4 @@
-/** What players read for each posting code. */
+/** Player-facing names of posting codes. */
 import type { TxCode } from '#contract/money/transaction.ts'
 import type { Language } from '#contract/wire.ts'
 

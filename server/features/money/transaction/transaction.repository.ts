@@ -1,4 +1,4 @@
-/** Reads one member's postings in one asset. Sums are stored by day; newer postings are added on reading. */
+/** Reads one member's postings in one asset. Daily sums are stored; newer postings are added when reading. */
 import type { Range } from '#server/platform/report/report-range.ts'
 import type { Database, Pool } from '#server/platform/database.ts'
 
@@ -36,8 +36,8 @@ export interface StoredTransaction {
 }
 
 /**
- * From when on postings may not be summed yet. Queried first: a time that PostgreSQL knows when planning excludes all earlier
- * partitions (saves 4 ms of 5). The cursor only moves forward, so a later read never misses anything.
+ * Start of the period that may contain unsummed postings. Queried separately, because a time known to PostgreSQL's planner
+ * excludes all earlier partitions (saves 4 ms of 5). The cursor only moves forward, so a later read never misses anything.
  */
 const SINCE = `SELECT at - INTERVAL '1 hour' AS since FROM statement_cursor WHERE member_id = $1 AND asset = $2 AND zone = $3`
 /** $1 member, $2 asset, $3 time zone, $4 since. One statement, so that it sees one snapshot. */
@@ -70,7 +70,7 @@ const DAYS = `${MERGED}
       WHERE account_id = (SELECT id FROM own WHERE kind = 'MEMBER_MAIN') AND day BETWEEN $5::date AND $6::date
         AND ($7::text[] IS NULL OR code = ANY ($7)) AND code <> ALL ($8::text[])
       GROUP BY day) d), '[]'::json) AS sums`
-/** Over all accounts together a hold is zero: it moves money from one of the member's accounts to another. */
+/** Holds add up to zero over all accounts: they move money between the member's own accounts. */
 const CODES = `${MERGED}
   SELECT ${STATE}, coalesce((
     SELECT json_object_agg(code, (credit - debit)::text) FROM (
@@ -100,7 +100,7 @@ const BUSY = `
 type DayRow = [day: string, rows: number, credit: string, debit: string]
 
 interface Sources extends Pick<Database, 'pool'> {
-  /** A replica may lag: sums that were just written are read from `pool`. */
+  /** A replica, which may lag: freshly written sums are read from `pool`. */
   reports: Pool
 }
 

@@ -16,7 +16,7 @@ import { dailyStatement } from './daily-statement.ts'
 import { DAILY_FILE_HEAD, FILE_HEAD, transactionName } from './transaction-names.ts'
 import type { CodeFilter, Owner, StoredTransaction, Sums, TransactionRepository } from './transaction.repository.ts'
 
-/** Postings that may stay unsummed: a read that finds more sums them for the next one. */
+/** Unsummed postings tolerated on reading; a read that finds more sums them for the next read. */
 const MOST_NEW_ROWS = 1_000
 const FILE_PAGE = 2_000
 const FIRST_DAY = '2000-01-01'
@@ -58,7 +58,7 @@ export function createTransactionService({ transactions, clock, logger }: Deps) 
   async function summed<T>(owner: Owner, read: (isFresh: boolean) => Promise<Sums<T>>): Promise<T> {
     let found = await read(false)
     if (!found.isSound) {
-      // Rows were inserted before the sums' end, as an import does.
+      // Postings were inserted into a period already summed, as an import does.
       await transactions.addUp(owner, true)
       found = await read(true)
       if (!found.isSound) logger.error({ owner }, 'statement does not match the balances')
@@ -170,7 +170,7 @@ export function createTransactionService({ transactions, clock, logger }: Deps) 
       return { deposits, withdrawals, netDeposits: deposits - withdrawals }
     },
 
-    /** Sums postings of members who played much since yesterday, so that their next read is short; a nightly job. */
+    /** Nightly job: sums the postings of members with much play since yesterday, to keep their next read short. */
     async addUpBusy(): Promise<void> {
       const since = new Date(clock.now().getTime() - BUSY_SINCE_MS)
       for (const owner of await transactions.busySince(since, MOST_NEW_ROWS)) await transactions.addUp(owner, false)

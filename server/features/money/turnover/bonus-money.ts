@@ -7,7 +7,7 @@ export interface MeterOf {
   memberId: number
   asset: string
 }
-/** Money a member can play with, without open withdrawals. */
+/** A member's playable balance; excludes open withdrawals. */
 interface Purse {
   kind: MemberKind
   balance: bigint
@@ -28,7 +28,7 @@ const record = (of: MeterOf, change: bigint, code: string): Line[] =>
 const GIVEN = 'PROMOTION'
 const TAKEN = 'PROMOTION_FORFEIT'
 
-/** From the main wallet first, then from vendors' wallets, if money was moved there. */
+/** Takes from the main wallet first, then from vendor wallets. */
 function takeLines(of: MeterOf, purses: readonly Purse[], amount: bigint): Line[] {
   const lines: Line[] = []
   let left = amount
@@ -44,7 +44,7 @@ function takeLines(of: MeterOf, purses: readonly Purse[], amount: bigint): Line[
 
 export const purseSum = (purses: readonly Purse[]): bigint => purses.reduce((sum, { balance }) => sum + balance, 0n)
 
-/** `isOpen`: it has a turnover requirement. */
+/** `isOpen`: the bonus has a turnover requirement. */
 export const grantEntry = (of: MeterOf, key: string, reference: string, bonus: bigint, isOpen: boolean): Entry => ({
   key,
   type: 'BONUS_GRANT',
@@ -66,11 +66,11 @@ export function createBonusMoney(ledger: Pick<Ledger, 'lockBalancesOf' | 'balanc
   }
 
   return {
-    /** Bets wait until the transaction ends, so that what is read after it stays true. */
+    /** Makes bets wait until the transaction ends, so that later reads in it stay valid. */
     lock: async (tx: PrismaTransaction, of: MeterOf) => playable(of, await ledger.lockBalancesOf(of.memberId, tx)),
     look: async (tx: PrismaTransaction, of: MeterOf) => playable(of, await ledger.balancesOf(of.memberId, tx)),
 
-    /** What play has changed in the bonus since the last count. */
+    /** The change of the bonus through play since the last count. */
     use: (tx: PrismaTransaction, of: MeterOf, requirementId: bigint, upTo: bigint, change: bigint) =>
       post(tx, {
         key: `bonus-use:${requirementId}:${upTo}`,
@@ -109,7 +109,7 @@ export function createBonusMoney(ledger: Pick<Ledger, 'lockBalancesOf' | 'balanc
     correct: (tx: PrismaTransaction, of: MeterOf, key: string, requirementId: bigint, change: bigint) =>
       post(tx, { key, type: 'BONUS_USE', reference: String(requirementId), lines: record(of, change, 'BONUS_USE') }),
 
-    /** For a bonus that has ended: less should have been taken back with it. */
+    /** For an ended bonus: refunds what was taken in excess when it ended. */
     giveBack: (tx: PrismaTransaction, of: MeterOf, key: string, requirementId: bigint, amount: bigint) =>
       post(tx, {
         key,
@@ -124,7 +124,7 @@ export function createBonusMoney(ledger: Pick<Ledger, 'lockBalancesOf' | 'balanc
               ],
       }),
 
-    /** For a bonus that has ended: the returned amount belonged to the bonus. */
+    /** For an ended bonus: takes back the part of a corrected bet that belongs to the bonus. */
     takeCorrected: (
       tx: PrismaTransaction,
       of: MeterOf,

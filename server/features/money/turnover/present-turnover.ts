@@ -1,4 +1,4 @@
-/** Open turnover, as its page reads it. */
+/** Presents open turnover to its page. */
 import { contributionList } from '#contract/money/turnover/bonus-terms.ts'
 import { type OpenRequirement, openRequirement, type TurnoverInfo } from '#contract/money/turnover/turnover.ts'
 import type { Language } from '#contract/wire.ts'
@@ -15,7 +15,7 @@ interface Standing {
   active: readonly ActiveRequirement[]
   /** How the last one ended, if none is open. */
   latest: string | null
-  /** Money to play with, of both kinds. */
+  /** Playable balance, own and bonus money together. */
   money: bigint
   openBets: number
 }

@@ -1,4 +1,4 @@
-/** Updates requirements, and the bonus the round was bet with, after the correction of a counted round. */
+/** Updates requirements and the bonus that paid for the bet when a counted round is corrected. */
 import { contributionOf } from '#contract/money/turnover/bonus-terms.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import { lesserOf } from '#server/platform/money-rounding.ts'
@@ -15,7 +15,7 @@ export interface RecountedRound extends Owner {
   before: { stake: bigint; payout: bigint }
   after: { stake: bigint; payout: bigint }
 }
-/** Call after the correction is posted: the returned money may not be there before. */
+/** Call after posting the correction: the returned money may not be in the wallet before. */
 export type AfterPosting = () => Promise<void>
 
 const WHOLE = 1_000_000
@@ -66,8 +66,8 @@ export function createRecount({ turnovers, book, bonuses }: Deps) {
   }
 
   /**
-   * Runs in the correction's transaction. Requirements of that time that are still open lose what was counted too much, though
-   * never below 0, or gain what was counted too little: a bonus's before any other's. Requirements that have been met stay met.
+   * Runs in the correction's transaction. Open requirements that existed when the bet was placed lose the excess, but never go
+   * below 0, or gain the shortfall; an open bonus comes before any other requirement. Requirements already met stay met.
    */
   return async (tx: PrismaTransaction, round: RecountedRound, merchant: OwnMerchant): Promise<AfterPosting> => {
     await book.catchUp(tx, round, merchant)

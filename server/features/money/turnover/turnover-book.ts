@@ -1,7 +1,6 @@
 /**
- * A member's requirements, updated with what was played. Locks are always taken in one order: the cursor, then the member's
- * accounts if a bonus is open. A bet locks only the accounts, so each bet comes before or after a grant or an end, never in
- * between.
+ * Updates a member's requirements with the rounds played. Locks are always taken in the same order: the cursor, then the member's
+ * accounts if a bonus is open. A bet locks only the accounts, so it never overlaps granting or ending a bonus.
  */
 import type { HouseLetters } from '#server/letters/house-letters.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -38,7 +37,7 @@ export function createTurnoverBook({ turnovers, bonuses, letters, clock }: Deps)
     const limit = bonus.rules?.releaseLimit ?? null
     const beyond = limit !== null && bonus.bonusLeft > limit ? bonus.bonusLeft - limit : 0n
     const money = beyond > 0n ? purseSum(await bonuses.lock(tx, of)) : 0n
-    // If it was lost again before the count, there is nothing to take.
+    // The member may have lost the excess before this count; then there is nothing to take.
     const over = beyond < money ? beyond : money
     await bonuses.release(tx, of, bonus.id, bonus.bonusLeft, over)
     const params = { amount: bonus.bonusLeft - beyond, promotion: bonus.rules?.titles ?? {} }
@@ -70,7 +69,7 @@ export function createTurnoverBook({ turnovers, bonuses, letters, clock }: Deps)
     for (const { id, category, taken } of counted) await turnovers.count(tx, id, category, taken)
   }
 
-  /** Ends what is met; a bonus only once all bets made with it are settled, as with forfeiting: their result is still part of it. */
+  /** Ends requirements that are met. A bonus waits until its bets are settled, as for forfeiting: their results still belong to it. */
   async function endMet(tx: PrismaTransaction, owner: Owner, merchant: OwnMerchant): Promise<void> {
     for (const requirement of (await turnovers.active(tx, owner.memberId)).filter(isMet)) {
       const isAtStake = isBonus(requirement) && (await turnovers.openBets(tx, owner.memberId, requirement.afterEntry)) > 0
@@ -100,7 +99,7 @@ export function createTurnoverBook({ turnovers, bonuses, letters, clock }: Deps)
     }
   }
 
-  /** Counts what was played since the last time. With `isLocking`, no bet is in flight when it returns; with an open bonus neither. */
+  /** Counts rounds played since the last count. With `isLocking` or an open bonus, no bet is in flight when it returns. */
   async function catchUp(tx: PrismaTransaction, owner: Owner, merchant: OwnMerchant, isLocking = false): Promise<void> {
     const { memberId } = owner
     const of = meterOf(owner, merchant)
@@ -108,7 +107,7 @@ export function createTurnoverBook({ turnovers, bonuses, letters, clock }: Deps)
     const active = await turnovers.active(tx, memberId)
     if (isLocking || active.some(isBonus)) await bonuses.lock(tx, of)
     const hasCounted = await countNew(tx, of, merchant, cursor)
-    // One that is met already waits for its bets.
+    // A bonus already met may still be waiting for its bets to settle.
     if (active.length > 0 && (hasCounted || active.some(isMet))) await endMet(tx, owner, merchant)
   }
 
@@ -117,8 +116,8 @@ export function createTurnoverBook({ turnovers, bonuses, letters, clock }: Deps)
     endMet,
 
     /**
-     * Ends an open bonus, after `catchUp`; returns the amount taken. Throws `bonus.bets.open`, because their result is not known
-     * yet.
+     * Ends an open bonus, after `catchUp`; returns the amount taken. Throws `bonus.bets.open` if results of its bets are still
+     * unknown.
      */
     async endBonus(
       tx: PrismaTransaction,

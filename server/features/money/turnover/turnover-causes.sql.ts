@@ -1,7 +1,7 @@
-/** What the sweep (LED-10) may find as the cause of an entry: a turnover requirement, whose bonus is used, released or lost. */
+/** Causes that the sweep (LED-10) accepts for an entry: a turnover requirement whose bonus is used, released or lost. */
 import type { Cause, SweptFeature } from '#server/ledger/index.ts'
 
-/** What becomes of a granted bonus names its requirement; play has said by then how much of it is left (BON-07). */
+/** Later entries of a granted bonus refer to its requirement; how much of it is left depends on play (BON-07). */
 const bonusOf = (net: string): Cause => ({
   row: 'turnover_requirement of a bonus',
   sql: `SELECT e.id AS entry_id, ${net} AS net, NULL::bigint AS gross

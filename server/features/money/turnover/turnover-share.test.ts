@@ -118,7 +118,7 @@ describe('LED-16: bonus money on the same meter', () => {
           balance += payout - stake
           const [open] = bonuses
           expect(open!.bonusLeft >= 0n && open!.bonusLeft <= balance).toBe(true)
-          // What is not the bonus's is the member's earlier balance and what own money has made since.
+          // The rest is the member's earlier balance plus the result of its own money since.
           expect(balance - open!.bonusLeft).toBe(own + open!.ownResult)
           expect(takenByGivingUp({ ...open!, bonus }, balance) <= balance).toBe(true)
           expect(

@@ -21,7 +21,7 @@ export function validTurnover({ category, stake, payout }: CountedRound): bigint
 
 export interface OpenBonus {
   bonusLeft: bigint
-  /** What the member's own part of bets has won or lost since. */
+  /** The result of the member's own part of bets since the bonus. */
   ownResult: bigint
 }
 /** The part of a round that belonged to the bonus. */
@@ -54,8 +54,8 @@ export function wagerBonuses(
 }
 
 /**
- * BON-03: what forfeiting a bonus takes: the rest of the bonus with its winnings; if it was lost, in whole or in part, also what
- * the member's own money has won since, up to the bonus. Never the member's deposits, and never more than the balance (LED-04).
+ * BON-03: the amount taken when a bonus is forfeited: the rest of the bonus with its winnings; if part or all of it was lost, also
+ * the winnings of the member's own money since, up to the bonus. Never deposits, and never more than the balance (LED-04).
  */
 export function takenByGivingUp({ bonus, bonusLeft, ownResult }: OpenBonus & { bonus: bigint }, money: bigint): bigint {
   const lost = bonus > bonusLeft ? bonus - bonusLeft : 0n
@@ -100,7 +100,7 @@ interface Counted {
   parts: readonly { category: string; done: bigint }[]
 }
 
-/** Subtracts an excess from requirements, newest first; none loses more than it gained from that kind of game. */
+/** Subtracts an excess from requirements, newest first; each loses at most what it gained from that kind of game. */
 export function takeOff(amount: bigint, category: string, requirements: readonly Counted[]): { id: bigint; taken: bigint }[] {
   const shares: { id: bigint; taken: bigint }[] = []
   let left = amount

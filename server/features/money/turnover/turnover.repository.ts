@@ -1,6 +1,5 @@
 /**
- * Turnover requirements, and the rounds that count towards them. Every change of a member's requirements is made under its
- * cursor's lock.
+ * Turnover requirements, and the rounds that count towards them. Lock the member's cursor before changing its requirements.
  */
 import { type BonusRules, rulesKept, rulesToKeep } from './bonus/bonus-rules.ts'
 import type { TurnoverRequirement } from '#prisma/client.ts'
@@ -49,7 +48,7 @@ const SETTLED_SINCE = `
     WHERE w.member_id = $1::integer AND r.id = w.round_id AND r.created_at = w.round_at AND r.settled_at IS NOT NULL
     RETURNING w.round_id, w.round_at)
   SELECT ${SETTLED} JOIN settled s ON s.round_id = r.id AND s.round_at = r.created_at ORDER BY r.id`
-/** Recorded by the entry that opened it: a round that is open now will be passed by the cursor. */
+/** Remembers rounds that are still open when the cursor passes them, so they are counted once settled. */
 const WAIT_FOR_OPEN = `
   INSERT INTO turnover_waiting (member_id, round_id, round_at)
   SELECT member_id, id, created_at FROM game_round
@@ -73,7 +72,7 @@ export function createTurnoverRepository({ prisma }: Database) {
     /** Oldest first. */
     roundsAfter: (tx: PrismaTransaction, memberId: number, { roundId, roundAt }: { roundId: bigint; roundAt: Date }) =>
       tx.$queryRawUnsafe<WalkedRound[]>(ROUNDS_AFTER, memberId, String(roundId), roundAt.toISOString()),
-    /** Rounds that were open when later ones were counted, and have settled since; each is returned once. */
+    /** Rounds that were open when the cursor passed them and have settled since; returns each only once. */
     settledSince: (tx: PrismaTransaction, memberId: number) => tx.$queryRawUnsafe<WalkedRound[]>(SETTLED_SINCE, memberId),
     /** Unsettled bets placed after an entry of the ledger. */
     openBets: (tx: PrismaTransaction, memberId: number, afterEntry: bigint): Promise<number> =>
@@ -123,7 +122,7 @@ export function createTurnoverRepository({ prisma }: Database) {
     },
 
     keepParts: (tx: PrismaTransaction, parts: Walk['parts']) => tx.bonusRound.createMany({ data: parts, skipDuplicates: true }),
-    /** The bonus's part of a round, if it had one. */
+    /** The bonus's part of a round, if there is one. */
     partOf: (tx: PrismaTransaction, roundId: bigint) =>
       tx.bonusRound.findFirst({ where: { roundId }, include: { requirement: true }, orderBy: { requirementId: 'asc' } }),
     changePart: (tx: PrismaTransaction, { roundId, requirementId, stake, payout }: Walk['parts'][number]) =>

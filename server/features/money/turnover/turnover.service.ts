@@ -35,7 +35,7 @@ export interface TurnoverSum {
 export type { RecountedRound } from './recount-round.ts'
 export type { OwnMerchant } from './turnover-book.ts'
 
-/** Bonuses the job ends in one run. */
+/** Most bonuses the job ends in one run. */
 const EXPIRED_AT_ONCE = 500
 
 export function createTurnoverService({ turnovers, ledger, wallet, letters, inTransaction, clock }: Deps) {
@@ -87,7 +87,7 @@ export function createTurnoverService({ turnovers, ledger, wallet, letters, inTr
       return { takenBack }
     },
 
-    /** Ends expired bonuses; returns how many. One with an open bet waits until it is settled. */
+    /** Ends expired bonuses; returns how many. A bonus with open bets waits until they are settled. */
     async expire(merchantOf: (merchantId: number) => Promise<Merchant | undefined>): Promise<number> {
       const due = await turnovers.expired(clock.now(), EXPIRED_AT_ONCE)
       let ended = 0
@@ -109,33 +109,33 @@ export function createTurnoverService({ turnovers, ledger, wallet, letters, inTr
     },
 
     /**
-     * Requires turnover, in the transaction of its reason. Bets placed before it do not count, whenever they settle. Does nothing if
-     * `required` is 0, or for a repeated source and reference.
+     * Adds a turnover requirement, in the transaction that causes it. Bets placed earlier do not count, even if they settle later.
+     * Does nothing if `required` is 0, or for a repeated source and reference.
      */
     async require(tx: PrismaTransaction, requirement: NewRequirement, merchant: OwnMerchant): Promise<void> {
       if (requirement.required <= 0n) return
-      // No bet between: the account stays locked until the money is there. A transfer locks those of both sides, in their order.
+      // Keeps the account locked until the money is posted, so no bet comes between. A transfer locks both sides itself, in order.
       await catchUp(tx, requirement, merchant, requirement.source !== 'TRANSFER')
       await turnovers.add(tx, requirement, { afterEntry: await ledger.lastEntryId(tx), createdAt: clock.now() })
     },
 
-    /** Whether a bonus is open, after all rounds played so far. */
+    /** Whether a bonus is open; counts all rounds played so far first. */
     async hasOpenBonus(tx: PrismaTransaction, owner: Owner, merchant: OwnMerchant): Promise<boolean> {
       await catchUp(tx, owner, merchant)
       return (await turnovers.active(tx, owner.memberId)).some(isBonus)
     },
-    /** The same without counting rounds: a page may be slightly out of date. */
+    /** Like `hasOpenBonus`, without counting rounds first: for pages that may be slightly out of date. */
     async seemsOpen(memberId: number, tx?: PrismaTransaction): Promise<boolean> {
       return (await turnovers.openBonuses(memberId, tx)).length > 0
     },
 
-    /** What may be bet while a bonus is open; undefined if none is. */
+    /** Bet limits of an open bonus; undefined if none is open. */
     async betRules({ memberId, isTrial }: Owner & { isTrial: boolean }): Promise<BetRules | undefined> {
       if (isTrial) return undefined
       const row = (await turnovers.openBonuses(memberId)).find(({ terms }) => terms !== null)
       return row && toBetRules(row)
     },
-    /** After a bet with a bonus, which may now be met. True while it is open. */
+    /** Call after a bet made with a bonus: its requirement may now be met. True while a bonus is open. */
     async follow(owner: Owner & { merchantId: number }, merchant: OwnMerchant): Promise<boolean> {
       const isOpen = await inTransaction(async (tx) => {
         await catchUp(tx, owner, merchant)
@@ -163,12 +163,12 @@ export function createTurnoverService({ turnovers, ledger, wallet, letters, inTr
     /** See `createRecount`. */
     recount: (tx: PrismaTransaction, round: RecountedRound, merchant: OwnMerchant) => recountRound(tx, round, merchant),
 
-    /** Open requirements, after all rounds played so far. */
+    /** Open requirements; counts all rounds played so far first. */
     sum: (owner: Owner, merchant: OwnMerchant): Promise<TurnoverSum> => inTransaction((tx) => sumIn(tx, owner, merchant)),
 
     /**
      * Throws `withdraw_turnover_not_enough` with `data: {requiredTurnover, actualTurnover}` while turnover is open, `bonus.bets.open`
-     * while only bets of a bonus are. A bonus whose terms end it with a withdrawal is forfeited (BON-04), but stays if the withdrawal is refused.
+     * while only bets of a bonus are. A bonus whose terms say so is forfeited (BON-04), but stays if the withdrawal is refused.
      */
     async assertMet(tx: PrismaTransaction, owner: Owner, merchant: OwnMerchant): Promise<void> {
       await catchUp(tx, owner, merchant)

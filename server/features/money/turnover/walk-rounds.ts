@@ -1,7 +1,7 @@
 /**
- * Counts settled rounds towards requirements, in order, each to those it was placed after, whenever it settled. While a bonus is open,
- * a stake counts to the bonus, and to a deposit only with the part the bonus did not need (BON-01). A bonus that is met stays one until
- * it is released: bets until then are its own. Pure, but changes the given requirements.
+ * Counts settled rounds, in order, towards the requirements that existed when they were placed. While a bonus is open, a stake
+ * counts towards the bonus first, and towards a deposit only with the part the bonus did not need (BON-01). A bonus that is met
+ * still owns all bets until it is released. Pure, but changes the given requirements.
  */
 import { contributionOf } from '#contract/money/turnover/bonus-terms.ts'
 import type { BonusRules } from './bonus/bonus-rules.ts'
@@ -24,21 +24,21 @@ export interface Requirement {
   bonus: bigint
   bonusLeft: bigint
   ownResult: bigint
-  /** The last entry of the ledger before it: a round's id is that of the entry that opened it. */
+  /** The last ledger entry before the requirement; comparable to round ids, which are the ids of their opening entries. */
   afterEntry: bigint
   expiresAt: Date | null
-  /** Absent for bonuses from before there were rules. */
+  /** Undefined for bonuses granted before rules existed. */
   rules: BonusRules | undefined
 }
 
 export interface Walk {
-  /** By requirement and kind of game. */
+  /** Counted turnover by requirement and kind of game. */
   counted: { id: bigint; category: string; taken: bigint }[]
   /** The bonus's part of each round, if it had one. */
   parts: (BonusPart & { roundId: bigint; requirementId: bigint })[]
 }
 
-/** A bet outside the bonus's rules counts nothing, if it could not be refused. */
+/** A bet outside the bonus's rules counts nothing; not every such bet can be refused. */
 const keepsRules = ({ rules, expiresAt }: Requirement, { stake, odds, createdAt }: WalkedRound): boolean =>
   (expiresAt === null || createdAt < expiresAt) &&
   (rules === undefined || (stake <= rules.maxStake && (odds === null || (odds >= rules.minOdds && odds <= rules.maxOdds))))

@@ -1,4 +1,4 @@
-/** Locks on a member's wallets: set and removed by operators, and read by clients. */
+/** Wallet locks: operators set and remove them, clients read them. */
 import type { Body, Query, Value } from '#contract/endpoint.ts'
 import type * as endpoints from '#contract/money/wallet-transfer.ts'
 import type { MemberWallets, WalletLock } from '#contract/money/wallet-transfer.ts'
@@ -38,7 +38,7 @@ function codeOf(vendor: string, wallets: readonly VendorWallet[]): string {
   return code
 }
 
-/** How the letter names all transfers. */
+/** The letter's name for a lock on all transfers. */
 const EVERY_WALLET = { tl: 'lahat ng wallet ng laro', en: 'all game wallets', zh: '所有游戏钱包', vi: 'tất cả ví trò chơi' }
 /** A studio's name is the same in every language. */
 const nameOf = (code: string, wallets: readonly VendorWallet[]) =>
@@ -85,7 +85,7 @@ export function createWalletLockService({ members, vendorWallets, ledger, wallet
     }
   }
 
-  /** Locks the member's row: a transfer in flight comes before, any later one after. */
+  /** Locks the member's row, so the lock takes effect after any transfer in flight and before any later one. */
   async function change({ memberId, vendor, reason }: LockAsked, facts: Facts, isLocking: boolean): Promise<MemberWallets> {
     const { merchant, caller } = facts
     checkApart(merchant)
@@ -98,7 +98,7 @@ export function createWalletLockService({ members, vendorWallets, ledger, wallet
       const wallets = vendor === EVERY_TRANSFER ? [] : await look(tx, await ledger.balancesOf(memberId, tx))
       const vendorCode = codeOf(vendor, wallets)
       const isLocked = await vendorWallets.isLocked(tx, memberId, vendorCode)
-      // Repeated: nothing changes, and nothing is logged.
+      // Repeated request: change and log nothing.
       if (isLocked === isLocking) return undefined
       if (isLocking)
         await vendorWallets.lock(tx, {

@@ -1,4 +1,4 @@
-/** Which wallet a call means, the codes of a transfer between two, and what forbids it. Pure. */
+/** Finds the wallet a request names, checks that it accepts transfers, and builds a transfer's ledger entry. Pure. */
 import type { ErrorCode } from '#contract/errors.ts'
 import { MAIN_WALLET_TYPE, type WalletHold } from '#contract/money/wallet.ts'
 import type { WalletSide, WalletTransfer } from '#contract/money/wallet-transfer.ts'
@@ -41,7 +41,7 @@ interface Move {
 
 const accountOf = (of: Move['of'], { code }: Pick<Side, 'code'>) => memberAccount(of, code ? vendorKind(code) : 'MEMBER_MAIN')
 
-/** One entry; each side's line has the code from that side's view. */
+/** Each line's code describes the transfer from that side's point of view. */
 export const entryOf = ({ id, requestId, of, from, to, amount }: Move): Entry => ({
   key: `wallet-transfer:${of.memberId}:${requestId}`,
   type: 'TRANSFER',

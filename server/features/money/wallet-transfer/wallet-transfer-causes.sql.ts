@@ -1,4 +1,4 @@
-/** What the sweep (LED-10) may find as the cause of an entry: a transfer between a member's wallets. */
+/** Causes that the sweep (LED-10) accepts for an entry: a transfer between a member's wallets. */
 import type { SweptFeature } from '#server/ledger/index.ts'
 
 export const SWEPT_WALLET_TRANSFERS: SweptFeature = {

@@ -6,7 +6,7 @@ export type NewTransfer = Omit<WalletTransfer, 'state'>
 
 export function createWalletTransferRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
-    /** Ids of new rows in advance, because the ledger's entry refers to them before they exist. */
+    /** Reserves ids for new rows, because the ledger entry refers to them before they exist. */
     async nextIds(tx: PrismaTransaction, count: number): Promise<bigint[]> {
       const rows = await tx.$queryRaw<{ id: bigint }[]>`
         SELECT nextval(pg_get_serial_sequence('wallet_transfer', 'id')) AS id FROM generate_series(1, ${count}::int)`

@@ -1,7 +1,7 @@
 /**
  * Transfers a member's money between its wallets, for sites with one wallet per vendor: one ledger entry and one row each, in one
- * transaction, under the lock of the member's row. So a double tap is two calls in a row, and an operator's lock applies to the
- * next one.
+ * transaction that locks the member's row. So the calls of a double tap run one after the other, and an operator's lock applies
+ * to the next transfer.
  */
 import type { Body, Query, Value } from '#contract/endpoint.ts'
 import type * as endpoints from '#contract/money/wallet-transfer.ts'
@@ -21,7 +21,7 @@ import { assetOf, type Merchant } from '#server/platform/merchant/merchant-direc
 import type { WalletTransfer as Row, WalletTransferRepository } from './wallet-transfer.repository.ts'
 import { checkFree, entryOf, MAIN_SIDE, presentTransfer, type Side, sideOf } from './wallet-sides.ts'
 
-/** One action of a member at a time, under the lock of its row. */
+/** Serialises a member's actions by locking its row. */
 export interface HeldMembers {
   findById(id: number): Promise<Member | null>
   change(id: number, decide: (member: Member, tx: PrismaTransaction) => Promise<undefined>): Promise<unknown>
@@ -51,7 +51,7 @@ export function checkApart({ settings }: Pick<Merchant, 'settings'>): void {
 }
 
 /**
- * A member on a break may bring money back, but not move it to where it is played with (RG-08). Throws `permission.denied`,
+ * A member on a break may bring money back, but not move it to a vendor's wallet (RG-08). Throws `permission.denied`,
  * `play.excluded`.
  */
 function checkMember(member: Pick<Member, 'status' | 'excludedUntil'>, isToPlay: boolean, now: Date): void {
@@ -84,7 +84,7 @@ export function createWalletTransferService(deps: Deps) {
     return transfers.add(tx, rows)
   }
 
-  /** The transfer with that request id, if it is the same; otherwise throws `idempotency.key.reused`. */
+  /** The transfer already made for this request id; throws `idempotency.key.reused` if the request differs. */
   function checkRepeated(row: Row, { from, to, amount }: Planned): Row {
     if (row.fromVendor !== from.code || row.toVendor !== to.code || row.amount !== amount)
       throw new AppError('idempotency.key.reused')
@@ -127,8 +127,8 @@ export function createWalletTransferService(deps: Deps) {
     },
 
     /**
-     * From every wallet to the main one, in one transaction. Throws `no.data` for another member's, `permission.denied` for a
-     * frozen member, and the reason if only blocked wallets have money.
+     * Moves the money of every wallet to the main one, in one transaction. Throws `no.data` for another member's, `permission.denied`
+     * for a frozen member, and the reason if only blocked wallets have money.
      */
     async returnAll(
       { customerId }: Body<typeof endpoints.returnAll>,
@@ -141,7 +141,7 @@ export function createWalletTransferService(deps: Deps) {
       const made: { rows: Row[]; full: VendorWallet[] } = { rows: [], full: [] }
       await members.change(caller.memberId, async (member, tx) => {
         checkMember(member, false, clock.now())
-        // Locked: a bet that settles concurrently comes before or after.
+        // Lock the balances, so that a concurrent settlement comes entirely before or after.
         const accounts = await ledger.lockBalancesOf(caller.memberId, tx)
         made.full = (await look(tx, accounts)).filter(({ balance }) => balance > 0n)
         const free = made.full.filter(({ hold }) => !hold)
@@ -164,9 +164,9 @@ export function createWalletTransferService(deps: Deps) {
     },
 
     /**
-     * All of the main wallet's money moves into the vendor's with a launch. Nothing does if there is none, with a single wallet, or while a
-     * round is open in the vendor's: the game opens to finish it. Throws `permission.denied`, `play.excluded`, `wallet.closed`,
-     * `wallet.locked`.
+     * Moves all money of the main wallet into the vendor's wallet on launch. Does nothing if there is no money, if the site has a
+     * single wallet, or while a round is open at the vendor (the game then opens to finish it). Throws `permission.denied`,
+     * `play.excluded`, `wallet.closed`, `wallet.locked`.
      */
     async moveIn({ caller, merchant }: Facts, vendorCode: string): Promise<void> {
       if (merchant.settings.isSingleWallet) return

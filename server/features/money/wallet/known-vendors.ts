@@ -1,9 +1,9 @@
-/** What wallets need to know about vendors; the catalogue (`play/game`), a higher feature, provides it. */
+/** Vendor data that wallets need; the catalogue (`play/game`), a feature above this one, provides it. */
 export interface KnownVendor {
   code: string
   name: string
   accountTypeId: number
-  /** Switched on by the merchant. */
+  /** Enabled by the merchant. */
   isOffered: boolean
   /** Under maintenance now. */
   isClosed: boolean

@@ -1,4 +1,4 @@
-/** A member's vendor wallets, for sites with one wallet per vendor: their balances, and what blocks transfers. */
+/** A member's vendor wallets, for sites with one wallet per vendor: balances, and reasons that block transfers. */
 import type { WalletHold } from '#contract/money/wallet.ts'
 import { vendorOfKind } from '#server/ledger/index.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
@@ -12,10 +12,10 @@ export interface VendorWallet {
   code: string
   name: string
   accountTypeId: number
-  /** Switched on by the merchant; a vendor that is off keeps its wallet until it is empty. */
+  /** Enabled by the merchant; a disabled vendor keeps its wallet until it is empty. */
   isOffered: boolean
   balance: bigint
-  /** Why it accepts no transfer; undefined = it does. */
+  /** Why the wallet accepts no transfers; undefined = it accepts them. */
   hold: WalletHold | undefined
 }
 
@@ -58,8 +58,8 @@ export function createVendorWallets({ games, locks }: Deps) {
       put(await games.vendors(merchant.id), owner, merchant, accounts),
 
     /**
-     * For reading inside a transaction: the catalogue is read first, outside. A transaction that waited for a second connection,
-     * while others wait for its locks, would wait forever.
+     * For reading inside a transaction: reads the catalogue beforehand, outside it. A transaction waiting for a second connection
+     * while others wait for its locks would deadlock.
      */
     async lookWithin(owner: Owner, merchant: Pick<Merchant, 'id' | 'currency'>) {
       const vendors = await games.vendors(merchant.id)

@@ -42,7 +42,7 @@ export const toAccount = ({ accountTypeId, code, name, balance, hold }: VendorWa
 })
 
 export function createWalletService({ ledger, live, merchants, vendorWallets, logger }: Deps) {
-  /** In the member's own asset: trial money and real money are never in one balance (LED-11). */
+  /** Reads the member's own asset: trial and real money never share a balance (LED-11). */
   async function amountsOf(owner: Owner, merchant: OwnMerchant) {
     const asset = assetOf(merchant, owner.isTrial)
     const accounts = await ledger.balancesOf(owner.memberId)
@@ -52,7 +52,7 @@ export function createWalletService({ ledger, live, merchants, vendorWallets, lo
     return { main: amount('MEMBER_MAIN'), locked: amount('MEMBER_LOCKED'), vendors }
   }
 
-  /** What can be played with and withdrawn; what is held by open rounds and withdrawals is separate. */
+  /** Money available to play with and withdraw; money held by open rounds and withdrawals is separate. */
   async function read(
     owner: Owner,
     merchant: OwnMerchant,
@@ -82,7 +82,7 @@ export function createWalletService({ ledger, live, merchants, vendorWallets, lo
 
     balance: read,
 
-    /** Pushes the balance to the member's open pages, after the commit. A page that is not reached reads it next time. */
+    /** Pushes the balance to the member's open pages; call after the commit. A page that misses it reads the balance next time. */
     async announce(owner: Owner & { merchantId: number }): Promise<void> {
       try {
         const merchant = await merchants.findById(owner.merchantId)
@@ -103,14 +103,14 @@ export function createWalletService({ ledger, live, merchants, vendorWallets, lo
       isSingle: settings.isSingleWallet ? 1 : 0,
     }),
 
-    /** Can be repeated. */
+    /** Idempotent. */
     openAccounts: (member: NewOwner, merchant: Pick<Merchant, 'id' | 'currency'>, tx: Transaction): Promise<void> =>
       ledger.openAccounts(
         { merchantId: merchant.id, memberId: member.id, assets: [assetOf(merchant, isTrialType(member.type))] },
         tx,
       ),
 
-    /** Play money, in 1/10 000 of the unit: once per trial member, however often it is called. */
+    /** Grants play money, in 1/10 000 of the unit. Idempotent: once per trial member. */
     async grantTrialMoney(
       member: NewOwner,
       merchant: Pick<Merchant, 'id' | 'currency'>,

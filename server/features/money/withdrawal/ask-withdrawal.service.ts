@@ -1,4 +1,4 @@
-/** A member requests a withdrawal: the order and the hold of the full amount are written together. */
+/** Requests a withdrawal: writes the order and the hold of the full amount together. */
 import type { Body } from '#contract/endpoint.ts'
 import type * as withdrawalEndpoints from '#contract/money/withdrawal/withdrawal.ts'
 import type { WithdrawalRecord } from '#contract/money/withdrawal/withdrawal.ts'
@@ -41,7 +41,7 @@ type Asked = Body<typeof withdrawalEndpoints.withdraw>
 type Account = Awaited<ReturnType<PayoutAccountService['own']>>
 export type AskFacts = Pick<RequestFacts, 'merchant' | 'ip'> & { caller: MemberCaller }
 
-/** One order of a member at a time, under the lock of its row. */
+/** Serialises a member's orders by locking its row. */
 interface WithdrawingMembers {
   findById(id: number): Promise<Member | null>
   change(id: number, decide: (member: Member, tx: PrismaTransaction) => Promise<undefined>): Promise<unknown>
@@ -74,7 +74,7 @@ export function createAskWithdrawalService(deps: Deps) {
     if (needsNumber && !member.mobileVerifiedAt) throw new AppError('not_verified_mobileNo')
   }
 
-  /** The order with that request id, if it is the same; otherwise throws `idempotency.key.reused`. */
+  /** The order already placed for this request id; throws `idempotency.key.reused` if the request differs. */
   async function findRepeated({ requestId, amount, bankCardId }: Asked, { caller }: AskFacts, tx?: PrismaTransaction) {
     if (!requestId) return undefined
     const row = await withdrawals.findByRequest(caller.memberId, requestId, tx)
@@ -83,7 +83,7 @@ export function createAskWithdrawalService(deps: Deps) {
     return row
   }
 
-  /** Everything that depends on the member's other orders, under the lock of its row. */
+  /** Checks that depend on the member's other orders, and placing the order, under the lock of the member's row. */
   async function add(asked: Asked, account: Account, member: Member, facts: AskFacts, tx: PrismaTransaction) {
     const { caller, merchant, ip } = facts
     const { amount } = asked
@@ -112,7 +112,7 @@ export function createAskWithdrawalService(deps: Deps) {
       throw new AppError('withdraw.rate.changed', { data: { rate: moneyToWire(rate!) } })
 
     const approvalsNeeded = approvalsFor(settings, used.amount + amount)
-    // Pending orders of the same day are included: one operator alone can no longer approve any of them.
+    // Raises the day's other pending orders too, so that one operator alone can no longer approve any of them.
     if (approvalsNeeded > 1) await withdrawals.raiseApprovals(tx, memberId, dayStart, approvalsNeeded)
     const row = await withdrawals.add(tx, {
       merchantId: merchant.id,
@@ -129,7 +129,7 @@ export function createAskWithdrawalService(deps: Deps) {
       ip,
       createdAt: now,
     })
-    // Never expires: it ends with the order.
+    // No expiry: the hold ends with the order.
     const { holdId } = await ledger.hold(
       { merchantId: merchant.id, memberId, asset, amount, type: 'WITHDRAWAL', reference: withdrawalNumber(row.id) },
       tx,
@@ -138,7 +138,7 @@ export function createAskWithdrawalService(deps: Deps) {
     return row
   }
 
-  /** Last, so that no other refusal uses up a code. */
+  /** Runs last, so that no other refusal uses up a code. */
   async function proveNumber({ amount, verificationCode = '' }: Asked, member: Member, { merchant }: AskFacts): Promise<void> {
     if (!needsCode(merchant.settings.withdrawal, amount)) return
     const { diallingCode, mobileNumber, mobileVerifiedAt } = member
@@ -176,7 +176,7 @@ export function createAskWithdrawalService(deps: Deps) {
         const earlier = await findRepeated(asked, facts, tx)
         made.isNew = earlier === undefined
         if (!earlier) {
-          // Checked under the member's lock: an account that was removed or frozen meanwhile gets no money.
+          // Check again under the member's lock: the account may have been removed or frozen meanwhile.
           await payoutAccounts.own(memberId, account.id, tx)
           await checkProfile(member, merchant, tx)
         }

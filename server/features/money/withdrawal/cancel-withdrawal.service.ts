@@ -25,9 +25,9 @@ interface Deps {
 export function createCancelWithdrawalService({ withdrawals, ledger, wallet, letters, inTransaction, clock }: Deps) {
   return {
     /**
-     * Returns the cancelled order, also if it was cancelled before. Throws `no.data` if the member has no such order,
-     * `permission.denied` if the account is locked or frozen, `function.not.available` where orders are not cancelled, and
-     * `withdraw.cancel.late` with the state of one that was decided.
+     * Returns the cancelled order, also if it was already cancelled. Throws `no.data` if the member has no such order,
+     * `permission.denied` if the account is locked or frozen, `function.not.available` if the merchant does not allow cancelling, and
+     * `withdraw.cancel.late` with the state of an order already decided.
      */
     async cancel(id: number, { caller, merchant }: { caller: MemberCaller; merchant: Merchant }): Promise<WithdrawalRecord> {
       const { row, isNew } = await inTransaction(async (tx) => {

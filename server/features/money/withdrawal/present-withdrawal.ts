@@ -1,4 +1,4 @@
-/** Orders as members and operators read them. */
+/** Presents withdrawal orders to members and operators. */
 import { payoutKind } from '#contract/money/payout-account/payout-account.ts'
 import { type WithdrawalRecord, withdrawalState } from '#contract/money/withdrawal/withdrawal.ts'
 import { type ReviewedWithdrawal } from '#contract/money/withdrawal/withdrawal-review.ts'

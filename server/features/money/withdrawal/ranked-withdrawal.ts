@@ -1,10 +1,10 @@
-/** What a member's rank in the VIP room changes of the site's limits. */
+/** Applies a member's VIP rank to the site's withdrawal limits. */
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { hasVipRoom } from '#server/platform/merchant/vip-room.ts'
 import type { WithdrawalSettings } from '#server/platform/merchant/withdrawal-settings.ts'
 
-/** null = as the site's settings say. */
+/** null = the site's setting applies. */
 export interface RankLimits {
   withdrawPerDay: number | null
   withdrawAmountPerDay: bigint | null
@@ -25,7 +25,7 @@ export function rankedWithdrawal(settings: WithdrawalSettings, limits: RankLimit
 interface Deps {
   withdrawals: { rankLimits(memberId: number, tx?: PrismaTransaction): Promise<RankLimits | undefined> }
 }
-/** What applies to a member now. */
+/** The withdrawal settings that currently apply to a member. */
 export const createOwnLimits =
   ({ withdrawals }: Deps) =>
   async (memberId: number, merchant: Merchant, tx?: PrismaTransaction): Promise<WithdrawalSettings> =>

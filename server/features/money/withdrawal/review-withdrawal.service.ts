@@ -1,4 +1,4 @@
-/** Operators' actions on an order: approve, pay, reject. Of two concurrent actions one succeeds; each is logged. */
+/** Operators' actions on an order: approve, pay, reject. Only one of two concurrent actions succeeds; each is logged. */
 import type { Query, Value } from '#contract/endpoint.ts'
 import type { WithdrawalState } from '#contract/money/withdrawal/withdrawal.ts'
 import type * as withdrawalReviewEndpoints from '#contract/money/withdrawal/withdrawal-review.ts'

@@ -1,4 +1,4 @@
-/** What the sweep (LED-10) may find as the cause of an entry: a withdrawal that was paid. */
+/** Causes that the sweep (LED-10) accepts for an entry: a paid withdrawal. */
 import type { SweptFeature } from '#server/ledger/index.ts'
 
 export const SWEPT_WITHDRAWALS: SweptFeature = {

@@ -11,7 +11,7 @@ function textOf(row: WithdrawalRow): HouseLetter | undefined {
   return state === 'REJECTED' ? { key: 'withdrawal.rejected', params: { ...params, reason: row.reason } } : undefined
 }
 
-/** The member's letter about the new state, once for each; the first of two approvals sends none. */
+/** The letter to the member about a new state, sent once per state; the first of two approvals sends none. */
 export function letterAbout(row: WithdrawalRow) {
   const letter = textOf(row)
   return letter && { memberId: row.memberId, letter, occasion: `${letter.key}:${withdrawalNumber(row.id)}` }

@@ -11,7 +11,7 @@ const MILLION = 1_000_000n
 /** Operators needed to approve a large withdrawal. */
 export const TWO_PERSONS = 2
 const COIN_TEXT = /^(\d{1,12})(?:\.(\d{1,18}))?$/
-/** How far the coins shown to the member may differ from the current rate. */
+/** How far the coin amount shown to the member may differ from the current rate. */
 const RATE_TOLERANCE_PPM = 5_000n
 
 /** Members on a break or self-excluded may withdraw (RG-08). */
@@ -21,7 +21,7 @@ export function checkStatus({ status }: { status: string }): void {
   if (MAY_NOT_WITHDRAW.includes(status)) throw new AppError('permission.denied')
 }
 
-/** Withdrawals of the business day, without rejected and cancelled ones. */
+/** Withdrawals of the business day, excluding rejected and cancelled ones. */
 export interface UsedToday {
   count: number
   amount: bigint
@@ -66,7 +66,7 @@ export function checkAmount(settings: WithdrawalSettings, kind: PayoutKind, amou
   })
 }
 
-/** What is left for today. */
+/** Remaining limits for today. */
 export function leftToday({ perDay, amountPerDay, charge }: WithdrawalSettings, used: UsedToday) {
   const atLeast0 = <T extends number | bigint>(left: T, zero: T) => (left > zero ? left : zero)
   return {
@@ -76,7 +76,7 @@ export function leftToday({ perDay, amountPerDay, charge }: WithdrawalSettings, 
   }
 }
 
-/** Throws `withdraw.reach.max.count` or `withdraw.reach.max.amount` with what is left. */
+/** Throws `withdraw.reach.max.count` or `withdraw.reach.max.amount` with the remaining limits. */
 export function checkDay(settings: WithdrawalSettings, used: UsedToday, amount: bigint): void {
   const { perDay, amountPerDay } = settings
   const left = leftToday(settings, used)
@@ -85,7 +85,7 @@ export function checkDay(settings: WithdrawalSettings, used: UsedToday, amount: 
   if (amountPerDay > 0n && amount > left.amount) throw new AppError('withdraw.reach.max.amount', { data })
 }
 
-/** Deducted from the amount; rounding favours the payout, and both together are the amount. */
+/** The charge deducted from the amount; rounding favours the payout, and charge and payout add up to the amount. */
 export function chargeOf({ charge }: WithdrawalSettings, amount: bigint, usedToday: number, currency: string): bigint {
   if (usedToday < charge.freePerDay) return 0n
   const sum = charge.fixed + shareOfAmount(amount, charge.ppm, currencyStep(currency))
@@ -104,13 +104,13 @@ export function isNearCoins(shown: string, coins: bigint): boolean {
   return difference * MILLION <= coins * RATE_TOLERANCE_PPM
 }
 
-/** Whether the order needs a code to the member's number. */
+/** Whether the order requires a code sent to the member's number. */
 export function needsCode({ mobileVerification, mobileVerificationFrom }: WithdrawalSettings, amount: bigint): boolean {
   if (mobileVerification === 'EVERY_WITHDRAWAL') return true
   return mobileVerification === 'WITHDRAW_AMOUNT' && amount >= mobileVerificationFrom
 }
 
-/** By the member's daily total, so that splitting an order does not avoid it. */
+/** Based on the member's daily total, so that splitting an order does not avoid a second approval. */
 export const approvalsFor = ({ twoPersonsFrom }: WithdrawalSettings, ofTheDay: bigint): number =>
   twoPersonsFrom > 0n && ofTheDay >= twoPersonsFrom ? TWO_PERSONS : 1
 

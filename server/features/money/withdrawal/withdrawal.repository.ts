@@ -72,7 +72,7 @@ export function createWithdrawalRepository({ prisma }: Database) {
       await tx.withdrawal.updateMany({ where, data: { approvalsNeeded } })
     },
 
-    /** Since the start of a business day (and until its end), without the orders whose money went back. */
+    /** Usage since `since` (the start of a business day), excluding orders whose money was returned. */
     async usedSince(memberId: number, since: Date, tx: PrismaTransaction = prisma, until?: Date): Promise<UsedToday> {
       const createdAt = { gte: since, ...(until && { lt: until }) }
       const where = { memberId, createdAt, state: { notIn: ['REJECTED', 'CANCELLED'] } }
@@ -80,7 +80,7 @@ export function createWithdrawalRepository({ prisma }: Database) {
       return { count: _count, amount: _sum.amount ?? 0n }
     },
 
-    /** Of the member's rank; undefined for one without. */
+    /** Limits of the member's rank; undefined without a rank. */
     async rankLimits(memberId: number, tx: PrismaTransaction = prisma): Promise<RankLimits | undefined> {
       const [row] = await tx.$queryRaw<RankLimits[]>`
         SELECT withdraw_per_day AS "withdrawPerDay", withdraw_amount_per_day AS "withdrawAmountPerDay", free_withdrawals AS "freeWithdrawals"
@@ -88,7 +88,7 @@ export function createWithdrawalRepository({ prisma }: Database) {
       return row
     },
 
-    /** Total deposits, by the member's statement. */
+    /** Total deposits according to the member's statement. */
     async depositedBy(memberId: number, asset: string, tx: PrismaTransaction): Promise<bigint> {
       const [row] = await tx.$queryRaw<{ sum: bigint }[]>`
         SELECT COALESCE(sum(p.amount), 0)::bigint AS sum FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id

@@ -1,4 +1,4 @@
-/** What a member can withdraw, and its orders (WIR-36). Requesting a withdrawal is in `ask-withdrawal.service.ts`. */
+/** Withdrawal limits and orders of a member (WIR-36). Requesting a withdrawal is in `ask-withdrawal.service.ts`. */
 import type { Query, Value } from '#contract/endpoint.ts'
 import type { PayoutAccount, PayoutKind } from '#contract/money/payout-account/payout-account.ts'
 import type * as withdrawalEndpoints from '#contract/money/withdrawal/withdrawal.ts'

@@ -1,6 +1,6 @@
 /**
- * What an open bonus lets a member bet (BON-02). Read inside the bet's transaction, after locking the account that pays it:
- * granting and forfeiting a bonus takes that lock too, so a bet sees exactly the bonus its money belongs to.
+ * Bet limits of an open bonus (BON-02). Read in the bet's transaction, after locking the account that pays the stake:
+ * granting and forfeiting a bonus take that lock too, so a bet sees exactly the bonus its money belongs to.
  */
 import { type BonusBetRefusal, contributionOf, GIVE_UP_PAGE } from '#contract/money/turnover/bonus-terms.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -10,7 +10,7 @@ import type { OpenBonusRow } from './open-bonuses.sql.ts'
 
 export interface BetRules extends Pick<BonusRules, 'maxStake' | 'minOdds' | 'maxOdds' | 'contribution'> {
   requirementId: bigint
-  /** The last entry of the ledger before it. */
+  /** The last ledger entry before the bonus. */
   afterEntry: bigint
 }
 
@@ -27,9 +27,9 @@ export interface BetOdds {
 
 export interface AskedBet {
   category: string
-  /** Of the whole round, with what was staked in it before. */
+  /** The total stake of the round, including earlier bets in it. */
   stake: bigint
-  /** The round, if it is open already: the id of the entry that opened it. */
+  /** If the round is already open, the id of the entry that opened it. */
   round?: bigint | undefined
   /** Undefined if the game has no choice of odds. */
   odds: BetOdds | undefined
@@ -40,7 +40,7 @@ export interface BetRefusal {
   details: { data: BonusBetRefusal }
 }
 
-/** Why a bet is not allowed while the bonus is open, with what may be bet and where to forfeit the bonus. */
+/** Why the bonus forbids the bet, with the allowed bets and the page to forfeit the bonus. */
 export function betRefusal(rules: BetRules, { category, stake, round, odds }: AskedBet): BetRefusal | undefined {
   const details = {
     data: {
@@ -52,7 +52,7 @@ export function betRefusal(rules: BetRules, { category, stake, round, odds }: As
     },
   }
   if (contributionOf(rules.contribution, category) === 0) return { code: 'bonus.game.excluded', details }
-  // Its result belongs to the money that was there before: the bonus's would count as nobody's.
+  // The round's result belongs to the money from before the bonus; the bonus's share of it would belong to no one.
   if (round !== undefined && round <= rules.afterEntry) return { code: 'bonus.round.earlier', details }
   if (stake > rules.maxStake) return { code: 'bonus.stake.limit', details }
   if (odds !== undefined && (odds.least < rules.minOdds || odds.most > rules.maxOdds))

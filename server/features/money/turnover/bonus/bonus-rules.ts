@@ -1,4 +1,4 @@
-/** A bonus's rules as stored with it and with its order: later changes of the campaign do not affect them (BON-05). */
+/** Bonus rules, stored with the bonus and its order, so that later campaign changes do not affect them (BON-05). */
 import * as z from 'zod'
 import {
   type BonusContribution,
@@ -20,7 +20,7 @@ export const storedContribution = z
   .partialRecord(z.enum(GAME_CATEGORIES), z.int().min(0).max(1_000_000))
   .transform((shares): BonusContribution => shares)
 
-/** Rules of a campaign. Orders from before bonuses had rules have none of these, and get the defaults. */
+/** Rules of a campaign. Orders that predate bonus rules get the defaults. */
 export const campaignRules = z.object({
   maxStakeRate: z.int().default(DEFAULT_MAX_STAKE_RATE),
   maxStake: wholeText.nullable().default(null),
@@ -47,7 +47,7 @@ export const campaignRulesToKeep = ({ maxStake, ...rules }: CampaignRules) =>
     onWithdrawal: rules.onWithdrawal,
   }) satisfies z.input<typeof campaignRules>
 
-/** As a player reads them before claiming. */
+/** Presents the rules to a player before claiming. */
 export const presentRules = (rules: CampaignRules, tableMinimum: bigint): BonusTerms => ({
   maxStakeRate: rules.maxStakeRate,
   maxStake: rules.maxStake ?? tableMinimum * DEFAULT_STAKE_UNITS,
@@ -62,7 +62,7 @@ export const presentRules = (rules: CampaignRules, tableMinimum: bigint): BonusT
 
 const storedRules = z.object({
   titles: storedTexts,
-  /** 1/10 000 of the unit: already the smaller of the campaign's share and amount. */
+  /** 1/10 000 of the unit: the lower of the campaign's limits by share and by amount. */
   maxStake: wholeText,
   minOdds: z.int(),
   maxOdds: z.int(),
@@ -81,7 +81,7 @@ export const rulesToKeep = (rules: BonusRules) =>
     releaseLimit: rules.releaseLimit === null ? null : String(rules.releaseLimit),
   }) satisfies z.input<typeof storedRules>
 
-/** Bonuses granted before there were rules have none. */
+/** Undefined for bonuses granted before rules existed. */
 export const rulesKept = (stored: unknown): BonusRules | undefined => (stored === null ? undefined : storedRules.parse(stored))
 
 export interface Grant {

@@ -12,7 +12,7 @@ const terms = (more: Partial<WorthTerms> = {}): WorthTerms => ({
   ...more,
 })
 
-/** The same bet over and over, to the end: its average result. */
+/** Repeats the same bet to the end of the bonus; returns the average result. */
 function simulate({ required, maxStake, releaseLimit }: WorthTerms, game: WorthGame, odds: number, rounds: number): number {
   let seed = 12_345
   /** mulberry32. */

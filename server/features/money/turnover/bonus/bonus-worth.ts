@@ -7,9 +7,9 @@
 export interface WorthGame {
   /** Its highest return, as a share of the stake. */
   returns: number
-  /** Payouts a bet can aim for, as multiples of the stake. */
+  /** Possible payouts of a bet, as multiples of the stake. */
   odds: readonly number[]
-  /** The share of a stake that counts. */
+  /** The share of a stake that counts towards the turnover. */
   counts: number
 }
 export interface WorthTerms {
@@ -22,10 +22,10 @@ export interface WorthTerms {
   games: readonly WorthGame[]
 }
 
-/** Units per bonus in which stakes are counted: the finest that is fast enough to compute. */
+/** Grid sizes in units per bonus; the finest that can be computed fast enough is used. */
 const GRIDS = [50, 20, 10] as const
 const MOST_STEPS = 12_000_000
-/** Without a limit, amounts range up to this many bonuses above the least cost of the requirement. */
+/** Without a limit, the grid extends this many bonuses above the minimum cost of the requirement. */
 const TOP_WITHOUT_LIMIT = 4
 const TOP_MARGIN = 1.25
 const SMALLER = 0.9
@@ -65,9 +65,9 @@ export function bonusWorth(terms: WorthTerms): number {
   const games = all.filter(({ counts, returns, odds }) => counts > 0 && returns > 0 && odds.length > 0)
   if (games.length === 0) return 0
   const least = Math.min(...games.map(({ counts }) => counts))
-  // Stakes so small that they lose only the house edge: the best way to finish for a player who is ahead.
+  // Tiny stakes lose only the house edge: the best way for a player who is ahead to finish.
   const grind = Math.min(...games.map(({ returns, counts }) => (1 - returns) / counts))
-  // A player with the limit plus the cost of the turnover is safe: more money adds nothing, or without a limit its face value.
+  // With the limit plus the cost of the turnover a player is safe: more money adds nothing, or its face value if unlimited.
   const topFor = (asked: number) => Math.max(2, (releaseLimit ?? TOP_WITHOUT_LIMIT) + grind * asked * TOP_MARGIN)
   const sizeOf = (grid: number, asked: number) => {
     const moves = movesOf({ ...terms, games }, grid, least)

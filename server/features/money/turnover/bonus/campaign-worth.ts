@@ -1,4 +1,4 @@
-/** BON-06: what a claim of a campaign is worth, with the best game of each kind that counts. */
+/** BON-06: what claiming a campaign is worth, using the best counting game of each kind. */
 import {
   type BonusContribution,
   contributionOf,
@@ -10,7 +10,7 @@ import { depositBonus } from '#contract/money/deposit/deposit-order.ts'
 import { GAME_CATEGORIES, type GameCategory } from '#contract/game-category.ts'
 import { bonusWorth, type WorthGame } from './bonus-worth.ts'
 
-/** What may be bet while a bonus is open. */
+/** Bet limits while a bonus is open. */
 export interface PlayTerms extends StakeRule {
   minOdds: number
   maxOdds: number
@@ -28,7 +28,7 @@ export interface House {
   /** Turnover required by the deposit itself, as a multiple. */
   depositTimes: number
   tableMinimum: bigint
-  /** The highest return of the originals, parts per million: of all ways to bet at them. */
+  /** The highest return of any bet on the originals, in parts per million. */
   originalsReturn: number
 }
 export interface CampaignWorth {
@@ -39,13 +39,13 @@ export interface CampaignWorth {
 }
 
 interface BestGame {
-  /** The return of the best game of its kind, parts per million. */
+  /** The return of the best game of the kind, in parts per million. */
   returns: number
   /** Payouts to aim for if the player does not choose odds: up to the rare big wins of slots. */
   odds?: readonly number[]
 }
 const MILLION = 1_000_000
-/** The best games of vendors, whose returns nothing here computes: of each kind the highest that is common, whether it is offered or not. */
+/** Vendors' games, whose returns we cannot compute: the highest common return of each kind, whether or not it is offered. */
 const VENDORS_BEST: Record<Exclude<GameCategory, 'INHOUSE'>, BestGame> = {
   RNG: { returns: 970_000, odds: [1.5, 2, 5, 10, 50, 200] },
   FISH: { returns: 970_000, odds: [1.5, 2, 5, 10, 50] },
@@ -65,7 +65,7 @@ function chosenOdds({ minOdds, maxOdds }: Pick<PlayTerms, 'minOdds' | 'maxOdds'>
   return [...new Set([least, ...CHOSEN_ODDS.filter((odds) => odds > least && odds < most), most])]
 }
 
-/** A game is never the best choice if another is equal but for a higher return or share. */
+/** Whether `by` is at least as good in return, share and odds; then `game` is never the best choice. */
 const isBeaten = (game: WorthGame, by: WorthGame) =>
   by.counts >= game.counts && by.returns >= game.returns && game.odds.every((odds) => by.odds.includes(odds))
 
@@ -74,13 +74,13 @@ const bestGames = ({ originalsReturn }: Pick<House, 'originalsReturn'>): Record<
   INHOUSE: { returns: originalsReturn },
 })
 
-/** What a stake costs at the best game of each kind, parts per million. */
+/** The cost of a stake in the best game of each kind, in parts per million. */
 export function leastEdges(house: Pick<House, 'originalsReturn'>): [GameCategory, number][] {
   const best = bestGames(house)
   return GAME_CATEGORIES.map((category) => [category, MILLION - best[category].returns])
 }
 
-/** At the best game of these kinds; no kinds = all. */
+/** The cost in the best game of these kinds; no kinds = all. */
 export function leastEdge(categories: readonly GameCategory[], house: Pick<House, 'originalsReturn'>): number {
   const counted = leastEdges(house).filter(([category]) => categories.length === 0 || categories.includes(category))
   return Math.min(...counted.map(([, edge]) => edge))
@@ -101,7 +101,7 @@ function gamesThatCount(terms: PlayTerms, house: House): WorthGame[] {
 
 const ratio = (a: bigint, b: bigint) => Number(a) / Number(b)
 
-/** What a bonus that requires this turnover is worth to the player who plays it best. */
+/** Worth of a bonus with this turnover requirement to a player with the best strategy. */
 export function worthOfBonus(terms: PlayTerms, house: House, bonus: bigint, required: bigint): bigint {
   const share = bonusWorth({
     required: ratio(required, bonus),
@@ -114,7 +114,7 @@ export function worthOfBonus(terms: PlayTerms, house: House, bonus: bigint, requ
 
 function worthOf(terms: CampaignTerms, house: House, bonus: bigint): bigint {
   if (bonus === 0n) return 0n
-  // The smallest deposit that gives this bonus, which requires the least turnover.
+  // The smallest deposit that earns this bonus, because it requires the least turnover.
   const deposit = (bonus * BigInt(MILLION) + BigInt(terms.bonusRate) - 1n) / BigInt(terms.bonusRate)
   const paid = deposit > terms.minDeposit ? deposit : terms.minDeposit
   const withBonus = (paid + bonus) * BigInt(terms.turnoverTimes)
@@ -124,7 +124,7 @@ function worthOf(terms: CampaignTerms, house: House, bonus: bigint): bigint {
 
 /** The smallest or the largest claim, whichever is worth more. The cost of the deposit's own turnover is not deducted. */
 export function campaignWorth(terms: CampaignTerms, house: House): CampaignWorth {
-  // Not rounded: the granted bonus is never higher.
+  // Not rounded to the currency: the granted bonus is never higher than this.
   const least = depositBonus(terms, terms.minDeposit, 1n)
   const claims = least > 0n && least < terms.maxBonus ? [least, terms.maxBonus] : [terms.maxBonus]
   return claims
