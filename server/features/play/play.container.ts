@@ -1,4 +1,4 @@
-/** Makes the play area: the catalogue of games, opening and playing them, and the record of bets. */
+/** Wires the play area: the catalogue of games, launching and playing them, and the bet record. */
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import { steppedOriginals } from '#contract/play/originals/registry.ts'
 import type { Core } from '#server/container/core.ts'
@@ -51,7 +51,7 @@ import { createVendorWalletRepository, type VendorWalletRepository } from './ven
 import { vendorWalletRoutes } from './vendor-wallet/vendor-wallet.routes.ts'
 import { createVendorWalletService } from './vendor-wallet/vendor-wallet.service.ts'
 
-/** The catalogue comes before wallets, which know vendors by it. */
+/** The catalogue is built before wallets, which get their vendors from it. */
 export const createCatalogue = ({ config, database, clock, caching }: Core) =>
   createGameService({
     games: createGameRepository({ database, hasSimulator: !config.isProduction }),
@@ -66,7 +66,7 @@ interface Deps {
   wallets: Wallets
 }
 
-/** What all originals ask about a merchant's tables and about their players. */
+/** Dependencies of all originals: facts about a merchant's tables and players. */
 function tableDeps({ ledger, merchants }: Core, { games, identity, money }: Deps, fairness: FairnessService): TableDeps {
   const merchantOf = async (merchantId: number) => {
     const merchant = await merchants.findById(merchantId)
@@ -112,12 +112,12 @@ function createCrash({ database, ledger, live, clock, logger }: Core, tables: Ta
   return {
     service: createCrashService({ ...tables, repository, performing, feed, clock }),
     hostAs,
-    /** For server processes: whichever holds the lease hosts the rounds. */
+    /** For server processes: the one that holds the lease hosts the rounds. */
     startHost: () => startCrashHost(hostAs(newId()), logger),
   }
 }
 
-/** Rollbacks of rounds that are closed. */
+/** Handles rollbacks of closed rounds. */
 function createVendorTakeBack(
   { database, ledger, letters, inTransaction, clock }: Core,
   { money, wallets: { wallet } }: Deps,
@@ -192,7 +192,7 @@ export function createPlay(core: Core, deps: Deps) {
     stepped,
     crash,
     betRecords,
-    /** The games of some bets. */
+    /** Looks up the games of bets. */
     gamesOfBets: bets.games,
     routes: [
       ...gameRoutes(games),

@@ -1,4 +1,4 @@
-/** Reads one member's settled rounds in one asset. Sums are stored by day; newer rounds are added on reading. */
+/** Reads one member's settled rounds in one asset. Daily sums are stored; newer rounds are added when reading. */
 import * as z from 'zod'
 import type { BetRow } from '#contract/play/bet-record/bet-record.ts'
 import { gameCategory, type GameCategory } from '#contract/game-category.ts'
@@ -24,7 +24,7 @@ export interface StoredBet {
   createdAt: Date
   settledAt: Date
   gameCode: string
-  /** Null where the outcome is a vendor's. */
+  /** Null if a vendor decided the outcome. */
   seedPairId: bigint | null
   nonce: number | null
   algorithm: string
@@ -48,7 +48,7 @@ export interface GameFacts {
   vendorName: string
 }
 
-/** From when on rounds may not be summed yet, queried first as for the statement (transaction.repository.ts). */
+/** Start of the period that may contain unsummed rounds; queried separately, as for the statement (transaction.repository.ts). */
 const SINCE = `SELECT at - INTERVAL '1 hour' AS since FROM bet_cursor WHERE member_id = $1 AND asset = $2 AND zone = $3`
 /** $1 member, $2 asset, $3 time zone, $4 and $5 days, $6 games, $7 since. One statement, so that it sees one snapshot. */
 const DAYS = `
@@ -93,7 +93,7 @@ const BUSY = `
   FROM game_round r JOIN merchant m ON m.id = r.merchant_id
   WHERE r.created_at >= $1 GROUP BY 1, 2, 3 HAVING count(*) >= $2`
 
-/** What was published with rounds of Crash, and before them. */
+/** The published proof of Crash rounds: hash, point and salt, and the commitment made before the round. */
 const CRASH_ROUNDS = `
   SELECT r.id, r.hash, r.point, c.salt, coalesce(p.hash, c.terminating_hash) AS commitment
   FROM crash_round r JOIN crash_chain c ON c.id = r.chain_id
@@ -161,7 +161,7 @@ export function createBetRecordRepository({ pool, prisma, reports }: Sources) {
       )
     },
 
-    /** The server seed only once it is revealed (PF-02). */
+    /** Includes the server seed only once it is revealed (PF-02). */
     async pairs(ids: readonly bigint[]) {
       const pairs = await prisma.fairSeedPair.findMany({ where: { id: { in: [...new Set(ids)] } } })
       return new Map(
@@ -172,7 +172,7 @@ export function createBetRecordRepository({ pool, prisma, reports }: Sources) {
       )
     },
 
-    /** Of rounds that have crashed. */
+    /** Only rounds that have crashed. */
     async crashRounds(
       ids: readonly bigint[],
     ): Promise<Map<bigint, Omit<NonNullable<BetRow['crash']>, 'algorithm' | 'isReturned' | 'detail'>>> {

@@ -1,4 +1,4 @@
-/** A member's bets: rows, totals of all matches, a file. Trial and real rounds are never mixed (ACC-11). */
+/** A member's bets: rows, totals of all matches, and a file. Trial and real rounds are never mixed (ACC-11). */
 import type * as betRecordEndpoints from '#contract/play/bet-record/bet-record.ts'
 import type { BetRow } from '#contract/play/bet-record/bet-record.ts'
 import { outcomeText } from '#contract/play/bet-record/round-detail.ts'
@@ -17,7 +17,7 @@ import { CORRECTED, FILE_HEAD } from './bet-record-names.ts'
 import type { BetRecordRepository, Owner, StoredBet } from './bet-record.repository.ts'
 import { crashRoundOf, detailOf } from './outcome-of.ts'
 
-/** Rounds that may stay unsummed: a read that finds more sums them for the next one. */
+/** Unsummed rounds tolerated on reading; a read that finds more sums them for the next read. */
 const MOST_NEW_ROWS = 1_000
 const FILE_PAGE = 2_000
 const BUSY_SINCE_MS = 26 * 3_600_000
@@ -142,7 +142,7 @@ export function createBetRecordService({ bets, clock }: Deps) {
       return csvAnswer(`bets-${range.from}-${range.to}.csv`, FILE_HEAD[language], pagesOf(owner, range, games, language))
     },
 
-    /** Sums rounds of members who played much since yesterday, so that their next read is short; a nightly job. */
+    /** Nightly job: sums the rounds of members with much play since yesterday, to keep their next read short. */
     async addUpBusy(): Promise<void> {
       const since = new Date(clock.now().getTime() - BUSY_SINCE_MS)
       for (const owner of await bets.busySince(since, MOST_NEW_ROWS)) await bets.addUp(owner)

@@ -1,6 +1,6 @@
 /**
- * Corrects a settled round: one additional ledger entry, and everything calculated from the round is updated (LED-02, LED-17). The round
- * itself is never changed.
+ * Corrects a settled round: posts one additional ledger entry and updates everything calculated from the round (LED-02, LED-17). The
+ * round itself never changes.
  */
 import type { CorrectionKind } from '#contract/play/bet-record/round-mark.ts'
 import { moneyToWire } from '#contract/wire.ts'
@@ -23,25 +23,25 @@ interface Deps extends CorrectionDeps {
   rounds: Pick<SettledRoundRepository, 'games' | 'walletKind' | 'addCorrection'>
 }
 export interface Correction {
-  /** Of the ledger entry. */
+  /** The key of the ledger entry. */
   key: string
   kind: CorrectionKind
   after: Standing
-  /** Where the wallet has less than is to be taken: take what it has. */
+  /** If the wallet has too little money, take what it has. */
   takesPart: boolean
   reason: string
-  /** Null = the vendor took it back. */
+  /** Null = taken back by the vendor. */
   operatorId: number | null
 }
 
-/** A concurrent bet may change the balance; then we try again. */
+/** Attempts; a concurrent bet may change the balance and force a retry. */
 const TRIES = 3
-/** For a game that left the catalogue. */
+/** Used for a game no longer in the catalogue. */
 const UNKNOWN_CATEGORY = 'INHOUSE'
 const isTooLow = (error: unknown) => error instanceof AppError && error.code === 'account.balance.not.enough'
 
 export function createCorrectRound({ rounds, ledger, turnover }: Deps) {
-  /** Throws `correction.money.gone` with the `missing` amount, unless less may be taken. */
+  /** Throws `correction.money.gone` with the `missing` amount, unless `takesPart`. */
   async function move(tx: PrismaTransaction, round: SettledRound, asked: Correction): Promise<Posted & { waived: bigint }> {
     const { key, kind, after, takesPart } = asked
     const of = { merchantId: round.merchantId, memberId: round.memberId, asset: round.asset }
@@ -63,7 +63,7 @@ export function createCorrectRound({ rounds, ledger, turnover }: Deps) {
     throw new AppError('transaction.failed')
   }
 
-  /** The caller has locked the round, and writes the letter. Throws `correction.money.gone`, `transaction.failed`. */
+  /** The caller must lock the round before, and write the letter. Throws `correction.money.gone`, `transaction.failed`. */
   return async function correctRound(tx: PrismaTransaction, round: SettledRound, asked: Correction, merchant: Merchant) {
     const { kind, after, reason, operatorId } = asked
     // Before the posting, because a withdrawal also locks the turnover first and then the wallet.

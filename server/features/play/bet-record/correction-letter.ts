@@ -1,4 +1,4 @@
-/** What a player is told of a corrected round. */
+/** The letter to a player about a corrected round. */
 import type { CorrectionKind } from '#contract/play/bet-record/round-mark.ts'
 import { type Language, LANGUAGES } from '#contract/wire.ts'
 import type { HouseLetter } from '#server/letters/texts/letters.ts'
@@ -9,9 +9,9 @@ interface Corrected {
   kind: CorrectionKind
   after: Standing
   reason: string
-  /** What the correction left in the wallet although it was owed. */
+  /** The amount owed that the correction waived. */
   waived: bigint
-  /** Undefined for one that left the catalogue. */
+  /** Undefined if the game is no longer in the catalogue. */
   game: { titleOf(language: Language): string } | undefined
 }
 

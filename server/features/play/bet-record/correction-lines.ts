@@ -1,4 +1,4 @@
-/** The postings of a correction. Pure. The ledger is never edited: the difference between the old and the new state is posted. */
+/** The postings of a correction. Pure. Entries are never edited: a correction posts the difference between old and new state. */
 import type { CorrectionKind } from '#contract/play/bet-record/round-mark.ts'
 import { houseAccount, type Line, memberAccount, type MemberKind } from '#server/ledger/index.ts'
 
@@ -20,7 +20,7 @@ interface Asked {
 export const standingAfter = (before: Standing, kind: CorrectionKind, payout: bigint): Standing =>
   kind === 'VOID' ? { stake: 0n, payout: 0n } : { stake: before.stake, payout }
 
-/** The part of the amount to be taken that the wallet lacks. */
+/** The amount by which the wallet's balance falls short of what must be taken. */
 export function missingOf({ before, after, available }: Pick<Asked, 'before' | 'after' | 'available'>): bigint {
   const left = available + (before.stake - after.stake) + (after.payout - before.payout)
   return left < 0n ? -left : 0n

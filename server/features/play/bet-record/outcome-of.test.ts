@@ -13,14 +13,14 @@ import { toStored } from '#server/features/play/originals/original-round.ts'
 import { drawsOn } from '#server/games/fair/draws.ts'
 import { outcomeOf } from './outcome-of.ts'
 
-/** Published seeds (PF-13), where there are some for the game. */
+/** Published seeds (PF-13), for the games that have some. */
 const LIMBO = { serverSeed: '5c5c42b55822f994bd955a4416775190', clientSeed: '40cea334816e7a68ed62d208ce4a2572', nonce: 0 }
 const PLINKO = { serverSeed: '0c8f48139d81447799a5310edb9e5aac', clientSeed: '0beeaafc2e5364be411d4b7279923662', nonce: 0 }
 const WHEEL = { serverSeed: '734db4b5d75c339f037ba64ac5ecada3', clientSeed: 'bb0f7423c07974b393e4f03d86c6c6d8', nonce: 5 }
 const DICE = { serverSeed: 'f2ac89b608eeb01312d115bce6741b32', clientSeed: '86ff027f15c48241af7f54a726690ee7', nonce: 0 }
 const bet = { requestId: 'a-request', stake: 10_000n }
 
-/** What the row of a bet on these seeds keeps. */
+/** What is stored for a bet on these seeds. */
 function keptOf<D extends Original['detail']>(
   game: Pick<Original<string, D>, 'detail'>,
   placing: Placing<D> | string,

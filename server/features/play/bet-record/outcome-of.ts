@@ -1,27 +1,27 @@
-/** What a settled round kept of its choices and its outcome; null if its game keeps none. */
+/** Reads the choices and the outcome stored with a settled round; null if its game stores none. */
 import * as z from 'zod'
 import { gameOfAlgorithm, outcomeText, RECORDED, type RecordedDetail } from '#contract/play/bet-record/round-detail.ts'
 import { steppedOriginals } from '#contract/play/originals/registry.ts'
 
 const storedCrashBet = z.object({ crash: z.string(), returned: z.string().optional() })
 
-/** The shared round that a stored bet on Crash was of, and whether its stake went back; undefined for every other game. */
+/** The shared round of a stored bet on Crash, and whether its stake was returned; undefined for all other games. */
 export function crashRoundOf(detail: unknown): { round: bigint; isReturned: boolean } | undefined {
   const found = storedCrashBet.safeParse(detail)
   return found.success ? { round: BigInt(found.data.crash), isReturned: found.data.returned !== undefined } : undefined
 }
 
-/** Rounds in steps keep what their game says apart. */
+/** Stepped rounds store the game's own data in a separate field. */
 const apart = z.object({ game: z.unknown() })
 const STEPPED: ReadonlySet<string> = new Set(steppedOriginals.map(({ code }) => code))
 
-/** A stored round, as far as its outcome goes. */
+/** The part of a stored round that describes its outcome. */
 interface StoredOutcome {
   algorithm: string
   detail: unknown
 }
 
-/** Read by the algorithm it was played by, in any version. */
+/** Parsed according to the algorithm the round was played with, in any version. */
 export function detailOf({ algorithm, detail }: StoredOutcome): RecordedDetail | null {
   const game = gameOfAlgorithm(algorithm)
   if (!game) return null

@@ -11,7 +11,7 @@ interface NewCorrection {
   kind: CorrectionKind
   after: Standing
   reason: string
-  /** Null = the vendor took it back. */
+  /** Null = taken back by the vendor. */
   operatorId: number | null
   entryId: bigint
   correctedAt: Date
@@ -21,7 +21,7 @@ const names = z.partialRecord(language, z.string().min(1)).catch({})
 
 export function createSettledRoundRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
-    /** Of two corrections of a round at once, the second sees what the first made of it. */
+    /** Serialises corrections of a round, so that a concurrent one sees the result of the first. */
     async lock(tx: PrismaTransaction, id: bigint): Promise<void> {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`settled-round:${id}`}, 0))`
     },

@@ -1,4 +1,4 @@
-/** Settled rounds to other features: found, locked, and corrected. */
+/** Finds, locks and corrects settled rounds for other features. */
 import { type CorrectionDeps, createCorrectRound } from './correct-round.ts'
 import { createSettledRoundRepository } from './settled-round.repository.ts'
 

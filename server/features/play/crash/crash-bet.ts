@@ -1,4 +1,4 @@
-/** Rounds and bets of Crash as the server knows them, and what is shown of them. */
+/** Rounds and bets of Crash: their state on the server, and how it is presented. */
 import type { CrashBet, CrashBetState, CrashPhase, CrashRound, CrashSeat } from '#contract/play/crash/crash.ts'
 import { CRASH_ALGORITHM } from '#contract/play/crash/crash-curve.ts'
 import type { MemberKind } from '#server/ledger/index.ts'
@@ -39,7 +39,7 @@ export interface BetState {
   state: CrashBetState
   cashOut: number | null
   payout: bigint
-  /** Of the cash-out by hand. */
+  /** Of the manual cash-out. */
   requestId: string | null
   settledAt: Date | null
 }

@@ -1,4 +1,4 @@
-/** Bets and cash-outs on their way to the pages of the table: gathered for a moment, so that a thousand of them are one event. */
+/** Sends bets and cash-outs to the table's pages, batched for a moment so that a thousand of them make one event. */
 import { CRASH_GAME_CODE, CRASH_TICK_MS } from '#contract/play/crash/crash.ts'
 import type { Live } from '#server/platform/live.ts'
 import type { Logger } from '#server/platform/logger.ts'
@@ -22,7 +22,7 @@ export function createCrashFeed({ repository, live, logger }: Deps) {
     live.broadcast({ gameCode: CRASH_GAME_CODE, merchantId, asset }, 'crash.seats', payload)
   }
 
-  /** Pages that miss it see all seats when they ask for the table. */
+  /** Pages that miss an event get all seats when they request the table. */
   async function flush(): Promise<void> {
     isScheduled = false
     const tables = [...waiting.values()]

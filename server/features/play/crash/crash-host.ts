@@ -1,6 +1,6 @@
 /**
- * The host of the rounds of Crash: one process at a time, under a lease in Postgres; any other takes over once it lapses. All that a round
- * is stands in Postgres, so that a new host goes on, or ends it by the published rule (CRS-06).
+ * Hosts the rounds of Crash: one process at a time, under a lease in Postgres; another process takes over when it expires. All state of
+ * a round is stored in Postgres, so a new host can continue the round, or end it by the published rule (CRS-06).
  */
 import { CRASH_BETTING_MS, CRASH_GAME_CODE, CRASH_PAUSE_MS, CRASH_TICK_MS } from '#contract/play/crash/crash.ts'
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'
@@ -17,11 +17,11 @@ import type { OutcomeOf } from './crash-links.ts'
 import type { CrashRepository } from './crash.repository.ts'
 import type { PerformCrash } from './perform-crash.ts'
 
-/** A host that has stopped is replaced within the lease and a look at it: less than 3 s. */
+/** A stopped host is replaced within the lease plus one check (`LOOK_MS`): less than 3 s. */
 export const LEASE_MS = 2_000
 const RENEW_MS = 600
 export const LOOK_MS = 500
-/** Cash-outs received before the crash have this long to be decided. */
+/** How long cash-outs received before the crash may take to be decided. */
 export const SETTLE_AFTER_MS = 1_000
 const SETTLED_AT_ONCE = 250
 
@@ -36,7 +36,7 @@ interface Deps {
   logger: Logger
   /** Names the process. */
   holder: string
-  /** How many bets a transaction settles. */
+  /** Bets settled per transaction. */
   settledAtOnce?: number | undefined
 }
 type Work = (tx: CommitTransaction, now: Date) => Promise<void>
@@ -48,7 +48,7 @@ export function createCrashHost(deps: Deps) {
   let isHosting = false
   let renewedAt = Number.NEGATIVE_INFINITY
 
-  /** In a transaction that only the holder of the lease commits: a host that was paused changes nothing any more. */
+  /** Does its work only if this process still holds the lease, so a host that was paused cannot change anything. */
   const commit = ledger.shareCommits<Work, boolean>(async (tx, works, now) => {
     const holds = await repository.stillHolds(tx, holder)
     if (holds) for (const work of works) await work(tx, now)
@@ -73,7 +73,7 @@ export function createCrashHost(deps: Deps) {
     else isHosting = false
   }
 
-  /** A new chain where there is none with rounds left. Its salt is drawn after its terminating hash is stored. */
+  /** Makes a new chain if none has rounds left. Its salt is drawn after its terminating hash is stored. */
   async function chainFor(round: RoundState | undefined) {
     const chain = await repository.latestChain()
     if (chain && !(round?.chainId === chain.id && round.place >= chain.length)) return chain
@@ -91,13 +91,13 @@ export function createCrashHost(deps: Deps) {
     }
   }
 
-  /** Hash and point are published with the end, never before. */
+  /** Publishes hash and point with the end of the round, never before. */
   async function crash(round: RoundState, crashedAt: Date, isInterrupted = false): Promise<void> {
     const { hash, point } = await outcomeOf(round)
     await change(round, { state: 'CRASHED', crashedAt, hash, point, isInterrupted })
   }
 
-  /** How many bets were settled; undefined if another process hosts by now. */
+  /** Returns the number of bets settled; undefined if another process has become the host. */
   async function settleSome(round: RoundState): Promise<number | undefined> {
     let settled: BetState[] = []
     const holds = await commit(async (tx, now) => {
@@ -110,14 +110,14 @@ export function createCrashHost(deps: Deps) {
 
   async function settle(round: RoundState): Promise<void> {
     let count = await settleSome(round)
-    // A round of very many bets takes longer than the lease.
+    // Settling a round with very many bets may take longer than the lease.
     while (count && (await holdsLease())) count = await settleSome(round)
     if (count) return void (isHosting = false)
     if (count === undefined) isHosting = false
     else await change(round, { settledAt: clock.now() })
   }
 
-  /** What the host before left. While bets were taken, they are taken for the whole window again, and those that are in stay. */
+  /** Takes over from the previous host. A round still taking bets keeps them and gets a full betting window again. */
   async function takeOver(round: RoundState | undefined): Promise<void> {
     isHosting = true
     if (!round || round.settledAt) return
@@ -156,7 +156,7 @@ export function createCrashHost(deps: Deps) {
     return 0
   }
 
-  /** Does what is due; returns in how many milliseconds something is due again. */
+  /** Does the work that is due; returns the milliseconds until more is due. */
   async function step(): Promise<number> {
     const { isRunning, isUnderWay } = await repository.work(INHOUSE_VENDOR, CRASH_GAME_CODE)
     if (!isRunning && !isUnderWay) {
@@ -177,7 +177,7 @@ export function createCrashHost(deps: Deps) {
     return 0
   }
 
-  /** Gives the lease up at once, so that another process need not wait for it to lapse. */
+  /** Gives up the lease, so that another process need not wait for it to expire. */
   async function leave(): Promise<void> {
     isHosting = false
     renewedAt = Number.NEGATIVE_INFINITY

@@ -1,4 +1,4 @@
-/** The links of chains, remembered by process: each round's point comes from one. */
+/** Caches the links of chains in the process; each round's point is derived from one link. */
 import { crashPoint } from '#contract/play/crash/crash-point.ts'
 import { createLinks, type LinkAt } from '#server/games/fair/crash-chain.ts'
 import { hmacSha256 } from '#server/games/fair/hmac.ts'
@@ -14,10 +14,10 @@ export interface Outcome {
   point: number
 }
 
-/** Secret until the round has crashed (PF-02). Pointed at by the round's place, fixed before its first bet. */
+/** A round's outcome stays secret until it has crashed (PF-02). The round's place, fixed before its first bet, determines its link. */
 export function createCrashLinks({ chain }: Pick<CrashRepository, 'chain'>) {
   const known = new Map<number, Promise<Chain>>()
-  /** Asked for at every tick and in every batch; a link is some hundred hashes away. */
+  /** Cached, because every tick and every batch needs it, and computing a link takes some hundred hashes. */
   let last: { chainId: number; place: number; outcome: Outcome } | undefined
 
   async function read(chainId: number): Promise<Chain> {

@@ -12,15 +12,15 @@ const BET = `b.id, b.placed_at AS "placedAt", b.round_id AS "roundId", b.merchan
   b.settled_at AS "settledAt"`
 const SEAT = 'b.id, m.username, b.stake, b.cash_out AS "cashOut", b.payout FROM crash_bet b JOIN member m ON m.id = b.member_id'
 
-/** Takes the lease if it is free, or renews the own one. Time is the database's: processes may have clocks of their own. */
+/** Takes the lease if it is free, or renews this process's own. Uses the database's time, because the processes' clocks may differ. */
 const TAKE_LEASE = `INSERT INTO crash_lease AS l (id, holder, until) VALUES (1, $1, clock_timestamp() + $2 * INTERVAL '1 millisecond')
   ON CONFLICT (id) DO UPDATE SET holder = EXCLUDED.holder, until = EXCLUDED.until WHERE l.holder = EXCLUDED.holder OR l.until <= clock_timestamp()
   RETURNING id`
-/** Locks the lease: nobody takes it before the transaction ends. */
+/** Locks the lease, so that no other process can take it before the transaction ends. */
 const STILL_HOLDS = 'SELECT id FROM crash_lease WHERE holder = $1 AND until > clock_timestamp() FOR UPDATE'
 const GIVE_UP_LEASE = 'DELETE FROM crash_lease WHERE holder = $1'
 
-/** Whether there is anything to host: the game runs, or a round of it has not ended. */
+/** Whether there is anything to host: the game is running, or its latest round has not ended. */
 const HAS_WORK = `SELECT EXISTS (SELECT FROM game g JOIN vendor v ON v.code = g.vendor_code
     WHERE g.vendor_code = $1 AND g.game_code = $2 AND g.is_running AND v.is_running) AS "isRunning",
   EXISTS (SELECT FROM (SELECT settled_at FROM crash_round ORDER BY id DESC LIMIT 1) r WHERE r.settled_at IS NULL) AS "isUnderWay"`
@@ -30,12 +30,12 @@ const OPEN_ROUND = `INSERT INTO crash_round (chain_id, place, state, opens_at, c
 const CHANGE_ROUND = `UPDATE crash_round SET state = $2, closes_at = $3, started_at = $4, crashed_at = $5, point = $6, hash = $7, is_interrupted = $8,
   settled_at = $9 WHERE id = $1`
 const LATEST_ROUND = `SELECT ${ROUND} FROM crash_round r ORDER BY r.id DESC LIMIT 1`
-/** What was published before a round. */
+/** The commitment published before a round: the previous round's hash. */
 const COMMITMENT = `coalesce((SELECT p.hash FROM crash_round p WHERE p.chain_id = r.chain_id AND p.place = r.place - 1),
   c.terminating_hash) AS commitment`
 const CRASHED = `SELECT ${ROUND}, c.terminating_hash AS "terminatingHash", c.salt, ${COMMITMENT} FROM crash_round r JOIN crash_chain c ON c.id = r.chain_id
   WHERE r.state = 'CRASHED' ORDER BY r.id DESC OFFSET $1 LIMIT $2`
-/** One batch after the other decides about a round: what all its bets may win is then known. */
+/** Serialises batches that decide about a round, so that the total its bets may win is known. */
 const LOCK_ROUNDS = `SELECT ${ROUND} FROM crash_round r WHERE r.id = ANY ($1::bigint[]) ORDER BY r.id FOR NO KEY UPDATE`
 
 const BETS_OF = `SELECT ${BET} FROM crash_bet b WHERE (b.round_id, b.member_id) IN (SELECT * FROM unnest($1::bigint[], $2::integer[]))
@@ -99,7 +99,7 @@ export function createCrashRepository({ pool, prisma }: Pick<Database, 'pool' | 
 
     latestChain: () => prisma.crashChain.findFirst({ orderBy: { id: 'desc' } }),
     chain: (id: number) => prisma.crashChain.findUniqueOrThrow({ where: { id } }),
-    /** Committed to at once; its salt is drawn only afterwards. */
+    /** Stores the commitment at once; the salt is drawn only afterwards. */
     addChain: (chain: { seed: string; terminatingHash: string; salt: string; length: number; createdAt: Date }) =>
       prisma.crashChain.create({ data: chain }),
 
@@ -128,7 +128,7 @@ export function createCrashRepository({ pool, prisma }: Pick<Database, 'pool' | 
       return (await pool.query<RoundState & CrashProof & { terminatingHash: string }>(CRASHED, [skip, take])).rows
     },
 
-    /** The bets of calls, and those named. */
+    /** The bets that the calls refer to, and those with the given ids. */
     async betsOf(
       tx: PoolClient,
       calls: readonly { roundId: bigint; memberId: number }[],
@@ -161,7 +161,7 @@ export function createCrashRepository({ pool, prisma }: Pick<Database, 'pool' | 
       )
       return rows[0]
     },
-    /** Settled ones, newest first. */
+    /** Settled bets, newest first. */
     async history({ memberId, asset }: Owner, skip: number, take: number) {
       const { rows } = await pool.query<BetState & CrashProof & { point: number | null; hash: string | null }>(
         `SELECT ${BET}, r.point, r.hash, c.salt, ${COMMITMENT} FROM crash_bet b JOIN crash_round r ON r.id = b.round_id
@@ -173,7 +173,7 @@ export function createCrashRepository({ pool, prisma }: Pick<Database, 'pool' | 
     },
     countSettled: ({ memberId, asset }: Owner): Promise<number> =>
       prisma.crashBet.count({ where: { memberId, asset, state: { not: 'OPEN' } } }),
-    /** Of one site and kind of money, the highest stakes first. */
+    /** Bets of one site and asset, highest stakes first. */
     async seats(roundId: bigint, merchantId: number, asset: string, most: number): Promise<SeatState[]> {
       const { rows } = await pool.query<SeatState>(
         `SELECT ${SEAT} WHERE b.round_id = $1 AND b.merchant_id = $2 AND b.asset = $3 ORDER BY b.stake DESC, b.id LIMIT $4`,

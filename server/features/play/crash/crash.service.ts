@@ -1,4 +1,4 @@
-/** The table of Crash: what is shown of the shared round, and who may bet on it; what follows is decided by `decide-crash.ts`. */
+/** The table of Crash: presents the shared round and checks who may bet on it; `decide-crash.ts` decides bets and cash-outs. */
 import type * as z from 'zod'
 import type { Value } from '#contract/endpoint.ts'
 import {
@@ -25,7 +25,7 @@ import type { BetCall, CashOutCall, CrashCall, Decided } from './decide-crash.ts
 import type { PerformCrash } from './perform-crash.ts'
 
 const TRIES = 50
-/** Seats that the table shows. */
+/** Most seats the table shows. */
 const SEATS_SHOWN = 100
 const GAME = { code: CRASH_GAME_CODE, options: crashOptions }
 
@@ -50,7 +50,7 @@ export function createCrashService({ repository, performing, feed, clock, ...dep
     throw new Error(`the seeds of member ${call.memberId} were rotated again and again`)
   }
 
-  /** Accounts that are not there yet could not be locked. */
+  /** Creates the account if needed, because a missing one could not be locked. */
   async function accountOf(player: Player) {
     const kind = await tables.kindOf(player.merchantId)
     await ledger.resolveAccounts([memberAccount(player, kind)])
@@ -85,7 +85,7 @@ export function createCrashService({ repository, performing, feed, clock, ...dep
     },
 
     /**
-     * Bets on the round that takes bets. The same `requestId` with the same bet answers the same bet, as it stands.
+     * Bets on the round that is taking bets. A repeated `requestId` with the same bet returns that bet in its current state.
      * Throws `account.balance.not.enough`, `bet.amount.limit`, `bonus.game.excluded`, `bonus.odds.range`, `bonus.stake.limit`,
      * `game.round.open`, `game.round.over`, `idempotency.key.reused`, `no.data`, `permission.denied`, `vendor_under_maintenance`,
      * `play.excluded`, `play.limit.loss`, `play.limit.session`, `reality.check.due`.
@@ -106,7 +106,7 @@ export function createCrashService({ repository, performing, feed, clock, ...dep
         autoCashOut,
         limits: facts.limits,
         obstacle: facts.obstacle ?? limitRefusal({ stake, possiblePayout: payoutAt(stake, CRASH_LEAST) }, facts.limits),
-        // By hand it may be cashed out anywhere.
+        // A manual cash-out can happen at any multiplier.
         odds:
           autoCashOut === null
             ? { least: CRASH_LEAST * 100, most: most * 100 }

@@ -1,4 +1,4 @@
-/** CRS-01: who wins in which millisecond, decided as values. */
+/** CRS-01: which bets win in which millisecond; pure decisions. */
 import { describe, expect, it } from 'vitest'
 import { crashMs } from '#contract/play/crash/crash-curve.ts'
 import type { SeededPlayer } from '#server/features/play/fairness/round-rules.ts'
@@ -53,7 +53,7 @@ const outOf = (memberId: number, ms: number, requestId = `out-${memberId}`): Cas
   requestId,
 })
 
-/** A table with bets that are in, and what becomes of calls in a later batch. */
+/** A table with bets already placed; decides calls of a later batch. */
 function tableWith(point: number, bets: BetCall[], round = roundIn('BETTING')) {
   const state: CrashState = {
     rounds: new Map([[7n, round]]),
@@ -172,7 +172,7 @@ describe('CRS-01 when the host stops', () => {
     expect(bets.map(({ state }) => state)).toEqual(['WON', 'LOST', 'WON', 'RETURNED'])
     expect([1, 2, 3, 4].map(table.balance)).toEqual([1_020, 990, 1_008, 1_000])
     expect(entries.at(-1)).toMatchObject({ step: { type: 'ROLLBACK', returned: 10n * UNIT, taken: 0n } })
-    // Nothing is left for a second settlement.
+    // A second settlement has nothing left to do.
     expect(table.settle({ isInterrupted: true }).entries).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Decides bets and cash-outs by the time at which a server received them (CRS-04), and settles what is left when a round has
- * crashed. Pure: the caller holds the locks under which the state was read.
+ * Decides bets and cash-outs by the time a server received them (CRS-04), and settles open bets once a round has crashed.
+ * Pure: the caller holds the locks under which the state was read.
  */
 import type { ErrorCode } from '#contract/errors.ts'
 import { CRASH_LEAST, crashMs, highestTarget, shownAt } from '#contract/play/crash/crash-curve.ts'
@@ -16,7 +16,7 @@ interface Caller {
   kind: MemberKind
   houseLimits: AskedStake['houseLimits']
   roundId: bigint
-  /** When the server received it: nothing that happens later changes what it meant. */
+  /** When the server received the call; later events do not affect its outcome. */
   receivedAt: Date
 }
 export interface BetCall extends Caller, AskedStake {
@@ -39,7 +39,7 @@ export type Decided =
 
 export interface CrashState {
   rounds: ReadonlyMap<bigint, RoundState>
-  /** The point of a round, which only the server knows before it crashes. */
+  /** The crash point of a round; only the server knows it before the crash. */
   pointOf: (round: RoundState) => number
   players: ReadonlyMap<number, SeededPlayer>
   /** By `accountKey`. */
@@ -47,17 +47,17 @@ export interface CrashState {
   bets: BetState[]
   /** Bets placed before, by key. */
   known: Map<string, BetState>
-  /** What all bets of a round on one site may win, by `exposureKey`. */
+  /** The total that all bets of a round on one site may win, by `exposureKey`. */
   exposures: Map<string, bigint>
 }
 export interface PlannedEntry {
   bet: BetState
   step: RoundStep
-  /** Of the stake. */
+  /** The key of the stake's entry. */
   key: string | undefined
 }
 
-/** All bets of a round on one site may win so many times the highest profit of one. */
+/** The bets of a round on one site may together win this many times the highest profit of one bet. */
 const ROUND_LIMIT_PROFITS = 1_000n
 
 export const accountKey = ({ memberId, kind, asset }: Pick<Caller, 'memberId' | 'kind' | 'asset'>) =>
@@ -104,7 +104,7 @@ export function decideCrash(batch: readonly CrashCall[], state: CrashState, now:
     if (obstacle) return refused(obstacle)
     const round = state.rounds.get(roundId)
     if (!round) return refused('no.data')
-    // A bet received in time is taken even if the round has begun to run meanwhile, but not once it has crashed.
+    // Accept a bet received in time even if the round has started running since, but not once it has crashed.
     if (receivedAt >= round.closesAt || round.state === 'CRASHED' || round.isInterrupted) return refused('game.round.over')
     if (state.bets.some((bet) => isOf(call, bet))) return refused('game.round.open')
     const player = state.players.get(memberId)
@@ -161,7 +161,7 @@ export function decideCrash(batch: readonly CrashCall[], state: CrashState, now:
     if (round.state === 'BETTING' || !round.startedAt) return refused('game.step.invalid')
     const ms = call.receivedAt.getTime() - round.startedAt.getTime()
     const shown = shownAt(ms)
-    // Within a millisecond the automatic ones come first, then those by hand, then the crash.
+    // Within a millisecond, automatic cash-outs come first, then manual ones, then the crash.
     if (shown >= bet.target || ms >= crashMs(state.pointOf(round)) || round.isInterrupted) return refused('game.round.over')
     if (shown < CRASH_LEAST) return refused('game.step.invalid')
     if (shown < bet.leastCashOut) return refused('bonus.odds.range')
@@ -172,7 +172,7 @@ export function decideCrash(batch: readonly CrashCall[], state: CrashState, now:
 
   return {
     decisions: batch.map((call) => (call.ask === 'BET' ? place(call) : cashOut(call))),
-    /** Ends the open bets of a round that has crashed, or whose host stopped. */
+    /** Ends the open bets of a round that has crashed or whose host stopped. */
     settle(round: RoundState): void {
       const point = state.pointOf(round)
       for (const bet of state.bets) {

@@ -8,7 +8,7 @@ export function startCrashHost(host: CrashHost, logger: Logger) {
   const { signal } = stopping
 
   let isFailing = false
-  /** After an outage the next try finds out who hosts, and what is due. An outage is one line, however long it is. */
+  /** Logs one line per outage, however long it lasts. The next attempt finds out who hosts and what is due. */
   function failed(error: unknown): number {
     if (!isFailing)
       logger.warn({ reason: error instanceof Error ? error.message : String(error) }, 'hosting Crash failed; trying again')
@@ -24,7 +24,7 @@ export function startCrashHost(host: CrashHost, logger: Logger) {
   async function keepHosting(): Promise<void> {
     while (!signal.aborted) {
       const dueMs = await tryStep().catch(failed)
-      // The lease must be renewed in time, whatever is due.
+      // Never sleep longer than this: the lease must be renewed in time.
       await delay(Math.min(dueMs, LOOK_MS), undefined, { signal, ref: false }).catch(() => undefined)
     }
   }

@@ -1,4 +1,4 @@
-/** Bets and cash-outs of Crash, and the settlement of a round, each batch in one transaction: locks, decides, moves the money. */
+/** Performs batches of bets, cash-outs and settlements of Crash, each in one transaction: locks, decides, moves the money. */
 import { seededPlayers } from '#server/features/play/fairness/round-rules.ts'
 import { CRASH_GAME_CODE } from '#contract/play/crash/crash.ts'
 import { CRASH_ALGORITHM } from '#contract/play/crash/crash-curve.ts'
@@ -23,7 +23,7 @@ interface Deps {
 }
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-/** All entries of a bet carry the same: the sweep finds the stake of a payout by it. */
+/** All entries of a bet share this reference; the sweep uses it to find the stake of a payout. */
 const referenceOf = ({ roundId, memberId }: BetState) => `${CRASH_GAME_CODE}:${roundId}:${memberId}`
 
 function entryOf({ bet, step, key }: PlannedEntry): Entry {
@@ -47,11 +47,11 @@ function toRow(bet: BetState, point: number | undefined): RoundRow {
     asset,
     isTrial,
     isTest,
-    // Its seeds are the chain's, shared by all.
+    // The bet has no seeds of its own: all bets share the chain's.
     seedPairId: null,
     nonce: null,
     algorithm: CRASH_ALGORITHM,
-    // A stake that went back is no stake of the round any more.
+    // A returned stake no longer counts as the round's stake.
     stake: isReturned ? 0n : stake,
     payout,
     balanceBefore,
@@ -85,7 +85,7 @@ export function createPerformCrash({ repository, ledger, outcomeOf }: Deps) {
   const balancesOf = async (tx: CommitTransaction, memberIds: readonly number[]) =>
     new Map((await ledger.lockBalancesOfAll(memberIds, tx)).map((account) => [accountKey(account), account.balance]))
 
-  /** Seeds before accounts, as for every bet on an original, then the rounds: what is read next changes under those locks alone. */
+  /** Locks seeds before accounts, as for every bet on an original, then the rounds: only their holder can change the rest read here. */
   async function read(tx: CommitTransaction, batch: readonly CrashCall[], now: Date): Promise<CrashState> {
     const memberIds = distinct(batch.map(({ memberId }) => memberId))
     const locked = await seededPlayers.lock(tx, memberIds)
@@ -120,12 +120,12 @@ export function createPerformCrash({ repository, ledger, outcomeOf }: Deps) {
       return deciding.decisions
     },
 
-    /** Ends up to `most` open bets of a round and returns them; none are left once there are none. Accounts are locked first, as by everyone. */
+    /** Ends up to `most` open bets of a round and returns them; an empty result means none are left. Locks accounts first, as everywhere. */
     async settle(tx: CommitTransaction, round: RoundState, most: number, now: Date): Promise<BetState[]> {
       const found = await repository.openBets(tx, round.id, most)
       if (found.length === 0) return []
       const balances = await balancesOf(tx, distinct(found.map(({ memberId }) => memberId)))
-      // Under the locks: some may have been cashed out meanwhile.
+      // Read again under the locks: some may have been cashed out meanwhile.
       const bets = await repository.betsOf(tx, found, [])
       const { point } = await outcomeOf(round)
       const state: CrashState = {

@@ -5,15 +5,15 @@ export interface NewPair {
   serverSeedHash: string
   clientSeed: string
 }
-/** The public part of a pair in use: never its server seed (PF-02). */
+/** The public fields of a pair in use, without its server seed (PF-02). */
 const PUBLIC = { id: true, serverSeedHash: true, clientSeed: true, nonce: true } as const
 const REVEALED_SHOWN = 20
 
 export function createFairnessRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
-    /** Gives a member its first two pairs. Of several concurrent calls, one does. */
+    /** Gives a member its first two pairs. Only one of several concurrent calls does. */
     async createPairsIfAbsent(memberId: number, active: NewPair, next: NewPair, now: Date): Promise<void> {
-      // The partial unique indexes decide; a Prisma upsert does not know them.
+      // Relies on partial unique indexes, which a Prisma upsert does not support.
       await prisma.$executeRaw`
         INSERT INTO fair_seed_pair (member_id, state, server_seed, server_seed_hash, client_seed, created_at)
         VALUES (${memberId}, 'ACTIVE', ${active.serverSeed}, ${active.serverSeedHash}, ${active.clientSeed}, ${now}),
@@ -39,7 +39,7 @@ export function createFairnessRepository({ prisma }: Pick<Database, 'prisma'>) {
     revealed: (memberId: number) =>
       prisma.fairSeedPair.findMany({ where: { memberId, state: 'REVEALED' }, orderBy: { id: 'desc' }, take: REVEALED_SHOWN }),
 
-    /** Locks the current pair, which bets lock too. Undefined if another call has just rotated it away. */
+    /** Locks the current pair, which bets lock too. Undefined if a concurrent call has just rotated it. */
     async lockActive(tx: PrismaTransaction, memberId: number): Promise<bigint | undefined> {
       const [row] = await tx.$queryRaw<{ id: bigint }[]>`
         SELECT id FROM fair_seed_pair WHERE member_id = ${memberId} AND state = 'ACTIVE' FOR NO KEY UPDATE`

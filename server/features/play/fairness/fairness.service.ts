@@ -41,7 +41,7 @@ const toRevealed = ({ serverSeed, serverSeedHash, clientSeed, nonce, revealedAt 
   revealedAt: revealedAt!.getTime(),
 })
 
-/** Most concurrent rotations of one player. */
+/** Attempts to lock the pair while concurrent calls rotate it. */
 const LOCK_TRIES = 10
 
 export function createFairnessService({ fairness, inTransaction, clock }: Deps) {
@@ -59,14 +59,14 @@ export function createFairnessService({ fairness, inTransaction, clock }: Deps) 
       return { active: toActive(pairs), revealed: revealed.map(toRevealed) }
     },
 
-    /** Throws `game.seed.active` while a multi-step round of the pair is open. */
+    /** Throws `game.seed.active` while a stepped round of the pair is open. */
     async rotate(
       { memberId }: Player,
       body: Body<typeof fairnessEndpoints.rotate>,
     ): Promise<Value<typeof fairnessEndpoints.rotate>> {
       await ensureSeeds(memberId)
       return inTransaction(async (tx) => {
-        // A concurrent rotation leaves nothing to lock, and a new pair in its place; there may be several.
+        // After a concurrent rotation there is nothing to lock, but a new pair to try; this may happen several times.
         let pairId: bigint | undefined
         for (let attempt = 0; pairId === undefined && attempt < LOCK_TRIES; attempt += 1)
           pairId = await fairness.lockActive(tx, memberId)

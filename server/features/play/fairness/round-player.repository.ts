@@ -1,4 +1,4 @@
-/** The players of a batch of rounds: their seeds, and what says whether they may bet. Statements for `ledger.settleRounds` to send. */
+/** The players of a batch of rounds: their seeds, and the data that decides whether they may bet. Statements for `ledger.settleRounds`. */
 import { LIMIT_USE, type LimitUseRow } from '#server/features/identity/responsible-play/limit-use.sql.ts'
 import { OPEN_BONUSES, type OpenBonusRow } from '#server/features/money/turnover/bonus/open-bonuses.sql.ts'
 import { numberArray } from '#server/ledger/index.ts'
@@ -17,23 +17,23 @@ export interface SeedPairRow {
   nonce: number
 }
 
-/** Locks the seeds alone: a member's row is read as it is. */
+/** Locks only the seeds; reads the members' rows without a lock. */
 const LOCK_PLAYERS = (members: string): string => `
   SELECT s.id AS pair_id, s.member_id, m.status, m.excluded_until, m.is_test, m.has_play_limit, s.server_seed, s.server_seed_hash, s.client_seed, s.nonce
   FROM fair_seed_pair s LEFT JOIN member m ON m.id = s.member_id
   WHERE s.member_id = ANY ('${members}') AND s.state = 'ACTIVE' ORDER BY s.member_id FOR NO KEY UPDATE OF s`
 
-/** The first free nonces. A nonce only grows: the database refuses anything else. */
+/** Stores the next free nonces. The database refuses to lower a nonce. */
 const USE_NONCES = `UPDATE fair_seed_pair s SET nonce = n.nonce FROM unnest($1::bigint[], $2::integer[]) AS n (id, nonce) WHERE s.id = n.id`
 
 export const roundPlayerRepository = {
   lock: LOCK_PLAYERS,
   read: OPEN_BONUSES,
-  /** The ledger hands rows over as it got them. */
+  /** The ledger passes rows on unchanged. */
   locked: (rows: readonly object[]) => rows as readonly SeedPairRow[],
   openBonuses: (rows: readonly object[]) => rows as readonly OpenBonusRow[],
 
-  /** For rounds in steps, which lock players themselves, in the same order: seeds, then (by the ledger) accounts. */
+  /** For stepped rounds, which lock players themselves, in the same order: seeds, then (through the ledger) accounts. */
   async lockPlayers(client: PoolClient, memberIds: readonly number[]): Promise<object[]> {
     return (await client.query<SeedPairRow>(LOCK_PLAYERS(numberArray(memberIds)))).rows
   },

@@ -1,4 +1,4 @@
-/** Who may bet on an in-house game, whatever the game: what every engine hands to `ledger.settleRounds` as its rules. */
+/** Rules for who may bet on any in-house game; every engine passes them to `ledger.settleRounds`. */
 import type { ErrorCode } from '#contract/errors.ts'
 import type { GameCategory } from '#contract/game-category.ts'
 import type { Seeds } from '#contract/play/fairness/byte-stream.ts'
@@ -15,16 +15,16 @@ import type {
 } from '#server/ledger/index.ts'
 import { roundPlayerRepository, type SeedPairRow } from './round-player.repository.ts'
 
-/** What the rules look at. */
+/** The facts about a bet that the rules check. */
 export interface AskedStake extends Pick<RoundRequest, 'memberId' | 'isTrial' | 'stake'> {
-  /** The merchant's own limits of play, where it has some. */
+  /** The merchant's own play limits, if it has any. */
   houseLimits: HousePlayLimits | undefined
-  /** Undefined where the game has no odds to choose. */
+  /** Undefined if the game has no odds to choose. */
   odds: BetOdds | undefined
 }
 
 export interface PlacedBet extends RoundRequest, AskedStake {
-  /** The game: outcome and payout on these seeds. Pure. */
+  /** Plays the game: outcome and payout for these seeds. Pure. */
   play(seeds: Seeds): RoundOutcome
 }
 
@@ -33,15 +33,15 @@ export interface SeededPlayer extends RoundPlayer {
   serverSeed: string
   serverSeedHash: string
   clientSeed: string
-  /** Frozen or excluded since the game was opened, a member bets no more (RG-08). */
+  /** Set if the member has been frozen or excluded since opening the game, and so may no longer bet (RG-08). */
   refusal: ErrorCode | undefined
-  /** What limits of play leave; undefined where there are none. */
+  /** The room left by play limits; undefined without limits. */
   room: PlayRoom | undefined
   /** What an open bonus lets the player bet (BON-02). */
   bonus: BetRules | undefined
 }
 
-/** The kind of game that in-house games are to a bonus. */
+/** The category of in-house games in a bonus's rules. */
 const CATEGORY: GameCategory = 'INHOUSE'
 
 function toPlayer(row: SeedPairRow, room: PlayRoom | undefined, bonus: BetRules | undefined, now: Date): SeededPlayer {
@@ -60,7 +60,7 @@ function toPlayer(row: SeedPairRow, room: PlayRoom | undefined, bonus: BetRules 
 
 type AskedPlayer = Pick<AskedStake, 'memberId' | 'isTrial' | 'houseLimits'>
 
-/** Those whose bets have limits, their own or the house's; trial money has none. Most batches have no such player. */
+/** Players with play limits, their own or the merchant's; trial money has none. Most batches have no such player. */
 function limitedPlayers(batch: readonly AskedPlayer[], pairs: readonly SeedPairRow[]) {
   const own = new Set(pairs.flatMap((row) => (row.has_play_limit ? [row.member_id] : [])))
   return new Map(
@@ -82,11 +82,11 @@ export function stakeRefusal(placed: AskedStake, player: SeededPlayer, lost: big
   const code = player.refusal ?? limitRefusal(placed, player, lost)
   if (code) return { code }
   const { isTrial, stake, odds } = placed
-  // Trial money is of no bonus.
+  // Trial money never belongs to a bonus.
   return isTrial || !player.bonus ? undefined : betRefusal(player.bonus, { category: CATEGORY, stake, odds })
 }
 
-/** The players of a batch, of what was read under the locks of their seeds and accounts. */
+/** Builds the players of a batch from rows read under the locks of their seeds and accounts. */
 async function toPlayers(
   { locked, read }: { locked: readonly object[]; read: readonly object[] },
   { client, batch, now }: { client: CommitTransaction; batch: readonly AskedPlayer[]; now: Date },
@@ -98,7 +98,7 @@ async function toPlayers(
   return new Map(pairs.map((row) => [row.member_id, toPlayer(row, rooms.get(row.member_id), bonuses.get(row.member_id), now)]))
 }
 
-/** The same for rounds in steps, which lock their players themselves: seeds first, then accounts, then the rest is read. */
+/** The same for stepped rounds, which lock their players themselves: seeds first, then accounts; then they read the rest. */
 export const seededPlayers = {
   lock: roundPlayerRepository.lockPlayers,
   async read(locked: readonly object[], asked: { client: CommitTransaction; batch: readonly AskedPlayer[]; now: Date }) {

@@ -14,13 +14,13 @@ export function createFavouriteRepository({ database }: { database: Database }) 
       return rows.map(({ gameId }) => gameId)
     },
 
-    /** False if it already was one; of several concurrent calls, one adds it. */
+    /** False if it already was a favourite; only one of several concurrent calls adds it. */
     async addIfAbsent(memberId: number, gameId: number, addedAt: Date): Promise<boolean> {
       const { count } = await favourite.createMany({ data: { memberId, gameId, addedAt }, skipDuplicates: true })
       return count === 1
     },
 
-    /** Also for a game that is no longer offered. */
+    /** Works for games no longer offered too. */
     async remove(memberId: number, { nodeId, vendor }: FavouriteKey): Promise<boolean> {
       const game = { nodeId, vendorCode: { equals: vendor, mode: 'insensitive' as const } }
       const { count } = await favourite.deleteMany({ where: { memberId, game } })

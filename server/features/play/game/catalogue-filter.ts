@@ -12,11 +12,11 @@ const LOADED_AS_SPORTS: readonly GameCategory[] = ['SPORTS', 'ESPORTS', 'COCKFIG
 const isSame = (a: string, b: string) => a.toUpperCase() === b.toUpperCase()
 
 /**
- * Whether the game matches the requested type and vendor, including their aliases: in-house games are also requested as RNG of
- * the in-house vendor.
+ * Whether the game matches the requested type and vendor, including aliases: clients also request in-house games as RNG of the
+ * in-house vendor.
  */
 export function isOfType(game: CatalogueGame, gameType: GameTypeAsked | undefined, vendor: string | undefined): boolean {
-  // A tile that opens a vendor's list is not in that list.
+  // A tile that opens a vendor's list does not belong in that list.
   if (vendor && (game.isVendorList || !isSame(game.vendorCode, vendor))) return false
   if (gameType === undefined || gameType === 'ALL') return true
   if (gameType === 'HOT') return game.hotRank !== null

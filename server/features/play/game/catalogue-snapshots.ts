@@ -1,4 +1,4 @@
-/** Caches the stored catalogue in memory: read again only when it has changed, or when a maintenance window opens or closes. */
+/** Caches the stored catalogue in memory; reads it again only when it changes, or a maintenance window opens or closes. */
 import type { Clock } from '#server/platform/clock.ts'
 import { buildCatalogue, type Catalogue, type CatalogueRows } from './catalogue.ts'
 import type { GameRepository } from './game.repository.ts'
@@ -14,7 +14,7 @@ interface Kept {
   version: bigint
   simulatorSites: string
   rows: CatalogueRows
-  /** No window opens or closes before. */
+  /** Until then, no maintenance window opens or closes. */
   validUntil: number
   offers: Offers
 }
@@ -40,7 +40,7 @@ export function createCatalogueSnapshots({ games, clock }: { games: GameReposito
   let kept: Kept | undefined
   return {
     async read(): Promise<CatalogueSnapshot> {
-      // The version first: the next read notices a change in between.
+      // Read the version first, so that the next read notices a change made in between.
       const state = await games.catalogueState()
       const { version, closedSites } = state
       const simulatorSites = [...state.simulatorSites].toSorted((one, other) => one - other).join()

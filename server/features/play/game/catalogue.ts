@@ -49,7 +49,7 @@ export interface CatalogueVendor extends MaintenanceWindow {
   accountTypeId: number
 }
 
-/** What a merchant has switched off, closed for a while or marked otherwise than the catalogue, besides whole vendors. */
+/** A merchant's deviations from the catalogue, besides whole vendors: games switched off, maintenance windows, addresses, tiles. */
 export interface MerchantSwitches {
   gamesOff: ReadonlySet<number>
   categoriesOff: ReadonlySet<string>
@@ -67,12 +67,12 @@ export interface CatalogueRows {
   vendors: readonly CatalogueVendor[]
   /** Codes of each merchant's active vendors. */
   vendorCodesByMerchant: ReadonlyMap<number, ReadonlySet<string>>
-  /** Only merchants with other switches have an entry. */
+  /** Only merchants with deviations have an entry. */
   switchesByMerchant?: ReadonlyMap<number, MerchantSwitches>
 }
 
 export interface OfferedGame extends CatalogueGame {
-  /** False = "coming soon": it is never hot or new. A vendor's list plays if a game in it does. */
+  /** False = "coming soon", so never hot or new. A vendor's list plays if one of its games does. */
   plays: boolean
   /** Can be opened now. */
   isAvailable: boolean
@@ -86,7 +86,7 @@ export interface Catalogue {
   byNodeId: ReadonlyMap<string, OfferedGame>
   /** By `vendorKey`. */
   byVendorAndCode: ReadonlyMap<string, OfferedGame>
-  /** By code alone; an in-house game takes precedence over a vendor's with the same code, one that plays over one that doesn't. */
+  /** By code alone. An in-house game takes precedence over a vendor's, and then a game that plays over one that doesn't. */
   byCode: ReadonlyMap<string, OfferedGame>
   names: NameIndex<OfferedGame>
 }
@@ -101,7 +101,7 @@ export type GameKey =
 const vendorKey = (vendor: string, code: string) => `${vendor.toUpperCase()}/${code}`
 const laneKey = ({ vendorCode, category }: CatalogueGame) => `${vendorCode}/${category}`
 const isInHouse = ({ vendorCode }: CatalogueGame) => vendorCode === INHOUSE_VENDOR
-/** Of games with the same code, the last one takes precedence. */
+/** Sort key for games with the same code: the last one takes precedence. */
 const precedence = (game: OfferedGame) => Number(game.plays) + 2 * Number(isInHouse(game))
 
 /** A window with a missing end lasts until that end is set. */
@@ -110,12 +110,12 @@ export function isUnderMaintenance({ maintenanceFrom, maintenanceUntil }: Mainte
   return (!maintenanceFrom || maintenanceFrom <= now) && (!maintenanceUntil || now < maintenanceUntil)
 }
 
-/** What isn't played yet is neither hot nor new, whatever is stored. */
+/** A game that doesn't play yet is neither hot nor new, even if stored as such. */
 const withoutPraise = (game: OfferedGame): OfferedGame => (game.plays ? game : { ...game, isNew: false, hotRank: null })
 
 /**
- * The merchant's offer: games of its active vendors, except those switched off themselves or by category; what plays comes first.
- * `hasSimulator`: what nothing else plays opens in the vendor simulator.
+ * The merchant's offer: games of its active vendors, except those switched off individually or by category; games that play come first.
+ * `hasSimulator`: games that nothing else plays open in the vendor simulator.
  */
 export function buildCatalogue(rows: CatalogueRows, merchantId: number, now: Date, hasSimulator = false): Catalogue {
   const enabled = rows.vendorCodesByMerchant.get(merchantId)

@@ -17,7 +17,7 @@ it.each([
   ['drafon', 'dragonfly', { isWrong: true, isWhole: false }],
   ['crxx', 'crash', undefined],
   ['abcd', 'dcba', undefined],
-  // Nothing is wrong with it.
+  // No slip at all.
   ['cras', 'crash', undefined],
   // Too short to tell.
   ['cah', 'cash', undefined],
@@ -38,7 +38,7 @@ it('finds a word of which one letter was missed, doubled, exchanged or replaced,
           exchanged: before + next + one,
           replaced: `${before}z${next}`,
         }[slip] + after
-      // It may be right again, or the beginning of the word.
+      // The slip may produce the right word again, or the beginning of it.
       if (!right.startsWith(typed)) expect(closenessOf(typed, right)).toMatchObject({ isWhole: true })
     }),
   )

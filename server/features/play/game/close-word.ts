@@ -1,16 +1,16 @@
-/** Words with one slip of a finger in them: "crsh" is close to "crash", "maoyn" to "mayon", "dise" to "dice". */
+/** Finds words with a single typo: "crsh" is close to "crash", "maoyn" to "mayon", "dise" to "dice". */
 
 /** With fewer letters, almost any word is close. */
 const LEAST_LETTERS = 4
 
-/** How far a word is from what was typed; the word may go on after it. */
+/** How far a word is from the typed text, which may be only the beginning of the word. */
 export interface Closeness {
-  /** A letter is wrong or too many; otherwise two are exchanged, or one is left out. */
+  /** True for a wrong or extra letter, false for two swapped letters or a missing one. */
   isWrong: boolean
   isWhole: boolean
 }
 
-/** What a slip made of letters of the word: how many of the typed and of the word's it takes up. */
+/** Kinds of typo, by the number of typed letters and of the word's letters they cover. */
 const SLIPS = [
   { isWrong: false, typed: 2, letters: 2 },
   { isWrong: false, typed: 0, letters: 1 },
@@ -18,7 +18,7 @@ const SLIPS = [
   { isWrong: true, typed: 1, letters: 1 },
 ] as const
 
-/** Undefined = not close: more than one slip, or none. */
+/** Undefined = not close: more than one typo, or none. */
 export function closenessOf(typed: string, word: string): Closeness | undefined {
   if (typed.length < LEAST_LETTERS) return undefined
   let at = 0

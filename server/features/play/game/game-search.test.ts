@@ -1,4 +1,4 @@
-/** What players look for among the games of the demo's catalogue, with the slips they make. */
+/** Searches by players in the demo's catalogue, with their typos. */
 import { describe, expect, it } from 'vitest'
 import { GAMES } from '#seed/reference/games/index.ts'
 import { sampleGame } from './catalogue.samples.ts'

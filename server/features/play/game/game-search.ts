@@ -1,4 +1,4 @@
-/** Finds games by name: as it was typed, then with a slip in it, then similar names (SCR-15, WIR-30). */
+/** Finds games by name: exactly as typed, then allowing a typo, then by similar names (SCR-15, WIR-30). */
 import type { GameListQuery } from '#contract/play/game.ts'
 import type { Catalogue, OfferedGame } from './catalogue.ts'
 import { filterGames } from './catalogue-filter.ts'
@@ -11,8 +11,9 @@ const WITHIN_A_WORD = 2
 type Question = Omit<GameListQuery, 'pageNo' | 'pageSize'>
 
 /**
- * The games of the filter in order. With a name: those with a word that begins as it does; where there are none, those with a word
- * close to it, then those that hold it anywhere; where there are none of these either, those that are somewhat like it. What plays comes first.
+ * The games that pass the filter, in order. With a name: if any game has a word that begins with it, all games that contain it;
+ * otherwise games with a word close to it, then those that contain it anywhere; otherwise games with similar names. Games that play
+ * come first.
  */
 export async function searchGames(
   catalogue: Pick<Catalogue, 'games' | 'byId' | 'names'>,
@@ -20,7 +21,7 @@ export async function searchGames(
   searchLike: SearchLike,
 ): Promise<readonly OfferedGame[]> {
   const text = gameName && foldText(gameName)
-  // The catalogue has what plays first already.
+  // The catalogue already lists games that play first.
   if (!text) return filterGames(catalogue.games, filter)
   return playingFirst(await findByName(catalogue, text, filter, searchLike))
 }

@@ -66,13 +66,13 @@ const BIG_WINS_SQL = `
   ORDER BY round.payout DESC, round.settled_at DESC
   LIMIT $4`
 
-/** What tells whether a cached catalogue is still true. */
+/** The state by which a cached catalogue is checked for changes. */
 export interface CatalogueState {
   /** Changes with every change of games, vendors and their switches. */
   version: bigint
   /** Ids of merchants under maintenance. */
   closedSites: ReadonlySet<number>
-  /** Ids of merchants whose games open in the vendor simulator where nothing plays them. */
+  /** Ids of merchants whose games open in the vendor simulator if nothing else plays them. */
   simulatorSites: ReadonlySet<number>
 }
 const CATALOGUE_STATE = `SELECT version, ARRAY(SELECT id FROM merchant WHERE maintenance) AS "closedSites",
@@ -84,7 +84,7 @@ interface StateRow {
   simulatorSites: number[]
 }
 
-/** More are of no use to a player; the function is in `prisma/functions/play.sql`. */
+/** More results are of no use to a player; the function is in `prisma/functions/play.sql`. */
 const LIKE_LIMIT = 200
 const SEARCH_LIKE_SQL = 'SELECT game_id AS id FROM game_search_like($1, $2)'
 

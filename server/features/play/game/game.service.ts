@@ -45,7 +45,7 @@ export function createGameService({ games, clock, freshness }: Deps) {
     /** A game the merchant offers, whether it plays or not. */
     find,
 
-    /** The same with all switches as they are now, not as they were cached. `isOpen`: it takes bets (ACC-09). */
+    /** The same with the current switches instead of the cached ones. `isOpen`: the game takes bets (ACC-09). */
     async findForBet(merchantId: number, key: GameKey): Promise<{ game: OfferedGame | undefined; isOpen: boolean }> {
       const { of, isSiteClosed } = await readNow()
       const game = findGame(of(merchantId), key)

@@ -15,7 +15,7 @@ export interface Found<T> {
 export interface NameIndex<T> {
   /** In the order of the games. The text is folded (fold-text.ts). */
   find(text: string): Found<T>[]
-  /** Those in whose names every word of the text is a word but for one slip, or begins one: the closest first. */
+  /** Games whose names have a word, or the beginning of one, within one typo of each word of the text; closest first. */
   findClose(text: string): T[]
 }
 
@@ -24,16 +24,16 @@ interface Named {
   names: Partial<Record<string, string>>
 }
 
-/** Where a word stands: in which game's names, and how much of the name it is. */
+/** Where a word occurs: in which game's names, and where in the name. */
 interface Place {
   index: number
-  /** 0 = all of it, 1 = its beginning, 2 = a later word. */
+  /** 0 = the whole name, 1 = its first word, 2 = a later word. */
   position: 0 | 1 | 2
 }
 type Places = Map<string, Place[]>
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
 
-/** The places of each word, by its first letter: a slip hardly ever is in that one, unless two were exchanged. */
+/** The places of each word, by its first letter: typos hardly ever affect that one, except by swapping the first two. */
 function placesByLetter(names: readonly string[]): Map<string, Places> {
   const byLetter = new Map<string, Places>()
   for (const [index, text] of names.entries())
@@ -47,9 +47,9 @@ function placesByLetter(names: readonly string[]): Map<string, Places> {
   return byLetter
 }
 
-/** A word of which only the beginning is close: good only where no whole one is. */
+/** Penalty for a word of which only the beginning is close: it ranks after every whole word. */
 const ONLY_BEGINS = 100
-/** In steps above those of a place. */
+/** Larger steps than those of `position`, which is added to the distance. */
 function distanceOf(typed: string, word: string): number | undefined {
   if (word.startsWith(typed)) return 0
   const close = closenessOf(typed, word)
@@ -66,10 +66,10 @@ export function createNameIndex<T extends Named>(games: readonly T[]): NameIndex
     return part
   })
   const all = parts.join('')
-  /** Built by the first search with a slip in it: most catalogues are never searched that way, and a bet must not wait for it. */
+  /** Built by the first search with a typo: most catalogues are never searched that way, and a bet must not wait for it. */
   let byLetter: Map<string, Places> | undefined
 
-  /** By the index of the game: how far its closest word is from what was typed. */
+  /** The distance of each game's closest word from the typed one, by the game's index. */
   function distancesTo(typed: string): Map<number, number> {
     const distances = new Map<number, number>()
     byLetter ??= placesByLetter(all.split(GAME_END))
@@ -86,7 +86,7 @@ export function createNameIndex<T extends Named>(games: readonly T[]): NameIndex
     return distances
   }
 
-  /** The game whose names are at an offset of the text. */
+  /** The index of the game whose names are at this offset of the text. */
   function gameAt(place: number): number {
     let [low, high] = [0, starts.length - 1]
     while (low < high) {

@@ -22,20 +22,20 @@ export const plays = (game: Runs, vendor: Runs & HasAddress, own: string | null 
 /** The page of the vendor simulator (vendor-wallet/simulator): not in production. */
 export const SIMULATOR_PATH = '/vendor-simulator'
 
-/** Their launches are of another kind. */
+/** Lotteries are launched differently. */
 const LOTTERIES = ['LOTT', 'ELOTT']
 
-/** Whether the simulator may play the game, where a merchant has it: nothing else does, and the house makes no calls to itself. */
+/** Whether the simulator may play the game for merchants that have it: nothing else plays it, and it is not an in-house game. */
 export const mayBeSimulated = (
   game: Runs & { vendorCode: string; category: string },
   vendor: Runs & HasAddress,
   own: string | null | undefined,
 ): boolean => !plays(game, vendor, own) && game.vendorCode !== INHOUSE_VENDOR && !LOTTERIES.includes(game.category)
 
-/** The same as a condition, of games that something else may play. */
+/** The same as a query condition, but including games that something else plays. */
 export const simulatedGames: Prisma.GameWhereInput = { vendorCode: { not: INHOUSE_VENDOR }, category: { notIn: LOTTERIES } }
 
-/** Whether it plays at a merchant. `hasSimulator`: the merchant has the simulator. */
+/** Whether the game plays for a merchant. `hasSimulator`: the merchant has the simulator. */
 export const playsFor = (
   game: Runs & { vendorCode: string; category: string },
   vendor: Runs & HasAddress,
@@ -43,7 +43,7 @@ export const playsFor = (
   hasSimulator: boolean,
 ): boolean => plays(game, vendor, own) || (hasSimulator && mayBeSimulated(game, vendor, own))
 
-/** The same as a condition; `hasSimulator`: the merchant has the simulator. */
+/** The same as a query condition; `hasSimulator`: the merchant has the simulator. */
 export const playsAt = (merchantId: number, hasSimulator: boolean): Prisma.GameWhereInput => ({
   OR: [
     ...(hasSimulator ? [simulatedGames] : []),
@@ -53,6 +53,6 @@ export const playsAt = (merchantId: number, hasSimulator: boolean): Prisma.GameW
   ],
 })
 
-/** In their order, but what plays first. */
+/** Moves games that play to the front; otherwise keeps the order. */
 export const playingFirst = <Game extends { plays: boolean }>(games: readonly Game[]): Game[] =>
   games.toSorted((one, other) => Number(other.plays) - Number(one.plays))

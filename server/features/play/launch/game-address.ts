@@ -1,9 +1,9 @@
-/** Where a game opens: on this site, or where the merchant has the vendor's games run (server/docs/vendor-wallet.md). */
+/** The address where a game opens: on this site, or at the merchant's address for the vendor (server/docs/vendor-wallet.md). */
 import type { Language } from '#contract/wire.ts'
 import type { LaunchFacts } from '#server/features/play/game/game.service.ts'
 
 const PLAY_PATH = '/m/play/'
-/** Where a game leads back to, unless its launch named another page. */
+/** The page a game leads back to, unless its launch named another. */
 export const HOME_PATH = '/m/home'
 
 interface Opened {
@@ -11,7 +11,7 @@ interface Opened {
   token: string
   /** A path on this site. */
   back: string | undefined
-  /** Of this site. */
+  /** The origin of this site. */
   origin: string
   /** The player's. */
   language: Language
@@ -22,7 +22,7 @@ export function gameAddress({ game, launchUrl, isSimulated }: LaunchFacts, { tok
   url.searchParams.set('launch', token)
   if (launchUrl !== undefined) {
     url.searchParams.set('gameCode', game.gameCode)
-    // Only a whole address leads back from another site.
+    // Another site needs an absolute URL to lead back here.
     url.searchParams.set('backUrl', new URL(back ?? HOME_PATH, origin).href)
     if (isSimulated) url.searchParams.set('language', language)
   } else if (back) url.searchParams.set('backUrl', back)

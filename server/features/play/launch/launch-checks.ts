@@ -13,7 +13,7 @@ export function checkMayPlay(player: Pick<Player, 'status' | 'excludedUntil' | '
   if (player.mustChangePassword) throw new AppError('password.change.required')
 }
 
-/** Whether a lottery is asked for. Throws `game.launch.invalid`; the oldest clients name a lottery and no mode (WIR-32). */
+/** Whether the launch is for a lottery. Throws `game.launch.invalid`; the oldest clients name a lottery and no mode (WIR-32). */
 export function isLotteryLaunch({ launchMode, lottoGameCode }: LaunchQuery): boolean {
   if (!launchMode && lottoGameCode) return true
   if (launchMode === LIST_LAUNCH) return false

@@ -11,10 +11,10 @@ export interface LaunchGrant {
   backUrl: string
 }
 
-/** A vendor's request that used a token in time may be repeated for so long afterwards; then the token is deleted. */
+/** How long a vendor may repeat the request that used a token in time; then the token is deleted. */
 export const LAUNCH_REPEAT_MS = 24 * 3_600_000
 
-/** Who exchanges a token: a vendor's server, by a request it may repeat, or the site for a game of the house. */
+/** The caller that exchanges a token: a vendor's server, with a request it may repeat, or the site for an in-house game. */
 export interface Exchange {
   vendorCode: string
   requestId?: string
@@ -31,8 +31,8 @@ export interface Player {
 }
 
 /**
- * One statement decides: of two concurrent calls with the token, the second finds it used. Only the same request of a vendor may repeat,
- * also once the token has expired: its vendor asks again until there is an answer (WAL-10).
+ * A single statement, so that the second of two concurrent calls finds the token used. Only the same request of a vendor may be
+ * repeated, even after the token has expired, because the vendor retries until it gets an answer (WAL-10).
  */
 const USE_SQL = `
   UPDATE launch_token t SET used_at = coalesce(t.used_at, $2), used_by = $3 FROM game g
@@ -44,7 +44,7 @@ const GRANTED_SQL = `
   SELECT t.game_id AS "gameId", m.merchant_id AS "merchantId" FROM launch_token t JOIN member m ON m.id = t.member_id
   WHERE t.token_hash = $1`
 
-/** The oldest. */
+/** The oldest open round. */
 const OPEN_ROUND_SQL = `
   SELECT game_code AS "gameCode", algorithm FROM game_round
   WHERE member_id = $1 AND asset = $2 AND settled_at IS NULL ORDER BY created_at LIMIT 1`
@@ -70,7 +70,7 @@ export function createLaunchRepository({ database }: { database: Database }) {
       return rows[0]
     },
 
-    /** The game of an open round; `vendorCode` is undefined for the house's own. */
+    /** The game of an open round; `vendorCode` is undefined for in-house games. */
     async openRound(memberId: number, asset: string): Promise<{ gameCode: string; vendorCode: string | undefined } | undefined> {
       const { rows } = await pool.query<{ gameCode: string; algorithm: string }>(OPEN_ROUND_SQL, [memberId, asset])
       const [open] = rows

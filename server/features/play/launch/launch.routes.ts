@@ -5,7 +5,7 @@ import type { LaunchService } from './launch.service.ts'
 export const launchRoutes = (service: LaunchService): Route[] => [
   handle(launchEndpoints.launch, (context) => service.launch(context, context.query)),
   handle(launchEndpoints.trialLaunch, (context) => service.trialLaunch(context, context.query)),
-  // A game leaves nothing open: its session ends with the login's.
+  // Nothing to do: the game's session ends with the login's.
   handle(launchEndpoints.gameLogout, () => null),
   handle(launchEndpoints.openSession, ({ body, language, merchant }) =>
     service.openSession(body.launchToken, language, merchant),

@@ -33,7 +33,7 @@ const TOKEN_BYTES = 32
 const TOKEN_LIFE_MS = 2 * 60_000
 /** `accountType` of a launch with free play. */
 const FREE_PLAY = '0'
-/** `confirmTrans` of one that takes the main wallet's money along. */
+/** `confirmTrans` of a launch that moves the main wallet's money to the vendor's. */
 const MOVES_MONEY = '1'
 
 interface Deps {
@@ -80,7 +80,7 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
     return found
   }
 
-  /** Throws `game.previous.unfinished` while a round of another game is open, on sites that want it finished first (GAM-06). */
+  /** Throws `game.previous.unfinished` while a round of another game is open, on sites that require it to be finished first (GAM-06). */
   async function checkFinished({ memberId, isTrial }: MemberCaller, facts: RequestFacts, { game }: LaunchFacts): Promise<void> {
     const { merchant, language } = facts
     if (!merchant.settings.vendors.opensOneAtATime) return
@@ -88,7 +88,7 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
     if (!open) return
     const { gameCode: code, vendorCode: vendor = INHOUSE_VENDOR } = open
     if (code === game.gameCode && vendor === game.vendorCode) return
-    // One the merchant no longer offers can't be finished by the player.
+    // The player cannot finish a round of a game that is closed or no longer offered.
     const { game: unfinished, isOpen } = await games.findForBet(merchant.id, { vendor, code })
     if (unfinished && isOpen) throw new AppError('game.previous.unfinished', refusalOf(unfinished, language))
   }
@@ -192,8 +192,8 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
     ): Promise<LaunchValue> => launchFree(facts, await findTarget(facts.merchant, query), query),
 
     /**
-     * For a game of the house. `site`: the site of the call, if it names one. Throws `user.or.token.invalid` for a token that is unknown,
-     * used, older than two minutes, of another merchant's member, or for a vendor's game.
+     * For an in-house game. `site`: the site of the call, if it names one. Throws `user.or.token.invalid` for a token that is unknown,
+     * used, older than two minutes, belongs to another merchant's member, or is for a vendor's game.
      */
     async openSession(launchToken: string, language: Language, site: Pick<Merchant, 'id'> | undefined): Promise<GameSession> {
       const opened = await exchange(launchToken, { vendorCode: INHOUSE_VENDOR }, site)
@@ -201,18 +201,18 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
     },
 
     /**
-     * The same for a vendor's server and a game of its own; the session's token is good below the wallet API only. The same request
-     * opens it again for a day.
+     * The same for a vendor's server and one of its games; the session's token works only in the wallet API. The same request
+     * can be repeated for a day.
      */
     async openVendorSession(launchToken: string, language: Language, by: Required<Exchange>): Promise<GameSession> {
       const opened = await exchange(launchToken, by)
       return toSession(opened, language, sessions.openVendor(opened.parent, { ...opened.seat, vendorCode: by.vendorCode }))
     },
 
-    /** What a launch token was granted for, without using it; undefined if there is none. */
+    /** What a launch token was granted for, without using it; undefined if the token does not exist. */
     granted: (launchToken: string) => launches.granted(hashOf(launchToken)),
 
-    /** Deletes tokens that are expired for everyone; returns how many. */
+    /** Deletes tokens that can no longer be used or repeated; returns how many. */
     forgetExpired: (): Promise<number> => launches.deleteExpired(new Date(clock.now().getTime() - LAUNCH_REPEAT_MS)),
   }
 }

@@ -152,7 +152,7 @@ describe('many bets at once', () => {
 
   it('LED-05 no more are accepted than the balance pays for', async () => {
     const someone = await player({ units: 20 })
-    // 98 % lose, and a win would pay 49.5 stakes: the last ones must be refused.
+    // 98 % lose, and a win would pay 49.5 stakes: the last bets must be refused.
     const results = await Promise.allSettled(upTo(120).map(() => dice.bet(someone, bet({ target: 9_800 }))))
     const rounds = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
     const balance = rounds.reduce((sum, { stake, payout }) => sum - stake + payout, 20n * UNIT)

@@ -51,7 +51,7 @@ describe('the history', () => {
     const [stored] = await database.prisma.gameRound.findMany({ where: { id: BigInt(roundId) } })
     expect(stored!.algorithm).toBe(declared.algorithm)
 
-    // As it was rolled before the mapping changed.
+    // A roll from before the mapping changed.
     await database.pool.query(
       `INSERT INTO game_round SELECT id + 7000000, created_at - interval '1 s', settled_at, merchant_id, member_id, game_code, asset, is_trial,
          is_test, seed_pair_id, nonce + 900, 'dice/0', stake, payout, balance_before, balance_after, detail FROM game_round WHERE id = $1`,

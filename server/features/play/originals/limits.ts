@@ -6,15 +6,15 @@ export interface OriginalLimits {
   minStake: bigint
   maxStake: bigint
   maxPayout: bigint
-  /** Beyond the stake (ORI-10). */
+  /** The highest win beyond the stake (ORI-10). */
   maxProfit: bigint
 }
 
 const LEAST_MIN_STAKE = BigInt(ORIGINALS_LEAST_MIN_STAKE * 10_000)
-/** The least stake where a merchant has set one: a lower one would cost the player too much of the return (GAM-15). */
+/** Raises a merchant's minimum stake if rounding would cost the player too much of the return (GAM-15). */
 export const leastStake = (set: bigint): bigint => (set < LEAST_MIN_STAKE ? LEAST_MIN_STAKE : set)
 
-/** What could pass a limit is refused before it is played: no win is ever cut. */
+/** Refuses a bet that could exceed a limit before it is played, so that no win is ever cut. */
 export const limitRefusal = (
   { stake, possiblePayout }: { stake: bigint; possiblePayout: bigint },
   { minStake, maxStake, maxPayout, maxProfit }: OriginalLimits,

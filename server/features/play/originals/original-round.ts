@@ -1,4 +1,4 @@
-/** A round as its game shows it: settled now, or stored before. */
+/** Presents a round to its game, whether just settled or read from the database. */
 import * as z from 'zod'
 import type { Original, OriginalRound } from '#contract/play/originals/original.ts'
 import type { PlacedBet, SeededPlayer } from '#server/features/play/fairness/round-rules.ts'

@@ -1,4 +1,4 @@
-/** Rounds of originals as they are stored; they are written by `ledger.settleRounds`. */
+/** Reads stored rounds of originals; `ledger.settleRounds` writes them. */
 import type { Database } from '#server/platform/database.ts'
 
 /** A vendor's game may have the code of one of ours; its rounds have no seeds. */
@@ -6,7 +6,7 @@ const OWN = { seedPairId: { not: null } }
 
 export function createOriginalsRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
-    /** Rounds with what their seeds make public: the server seed once the pair is revealed. */
+    /** Rounds with the public part of their seeds; the server seed only once the pair is revealed. */
     async rounds(
       where: { gameCode: string; id?: bigint; memberId?: number; asset?: string },
       paging: { skip?: number; take?: number } = {},

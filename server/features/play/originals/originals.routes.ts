@@ -2,7 +2,7 @@ import { instantOriginals } from '#contract/play/originals/registry.ts'
 import { handle, type Route } from '#server/http/handle.ts'
 import type { OriginalsService } from './originals.service.ts'
 
-/** Each body was read by the bet's schema of its game, and each answer is written by the game's own. */
+/** Each game's own schemas parse its bets and write its answers. */
 export const originalsRoutes = (service: OriginalsService): Route[] =>
   instantOriginals.flatMap((game) => [
     handle(game.endpoints.table, ({ caller }) => service.table(game, caller)),

@@ -1,6 +1,6 @@
 /**
- * Bets on originals: placed, settled and answered in one call. Bets on all of them share their batches: one settlement for all games,
- * to which each bet brings its own `play`.
+ * Bets on originals: places, settles and answers a bet in one call. Bets on all games share batches and one settlement, to which each
+ * bet brings its own `play`.
  */
 import type * as z from 'zod'
 import type { InstantOriginal } from '#contract/play/originals/instant.ts'
@@ -29,7 +29,7 @@ export function createOriginalsService({ rounds, ...deps }: Deps) {
     decide: ({ play }, { serverSeed, clientSeed }, nonce) => play({ serverSeed, clientSeed, nonce }),
   })
 
-  /** `isUnderBonus`: what was bet may have met what must be played for it. */
+  /** `isUnderBonus`: the bet may have met the bonus's turnover requirement. */
   async function submit(game: InstantOriginal, placed: PlacedBet) {
     const result = await settle(placed)
     if (result.status === 'settled') {
@@ -47,7 +47,7 @@ export function createOriginalsService({ rounds, ...deps }: Deps) {
     },
 
     /**
-     * Bets and settles. The same `requestId` with the same bet answers the same round.
+     * Bets and settles. A repeated `requestId` with the same bet returns the same round.
      * Throws `account.balance.not.enough`, `bet.amount.limit`, `bet.target.invalid`, `bonus.game.excluded`, `bonus.odds.range`,
      * `bonus.stake.limit`, `idempotency.key.reused`, `permission.denied`, `vendor_under_maintenance`, `play.excluded`, `play.limit.loss`,
      * `play.limit.session`, `reality.check.due`.

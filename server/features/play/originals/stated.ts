@@ -1,4 +1,4 @@
-/** What a table of an original states: its returns and its pay tables, worked out once a process. */
+/** The returns and pay tables that an original's table states, computed once per process. */
 import type { Original } from '#contract/play/originals/original.ts'
 import { type GameReturns, rememberReturns } from '#server/games/fair/returns.ts'
 

@@ -1,4 +1,4 @@
-/** What holds at a merchant's table of any original: limits, closed tables, reminders, wallets, and what an open bonus allows. */
+/** Rules for a merchant's table of any original: limits, closed tables, reminders, wallets, and limits of an open bonus. */
 import type { ErrorCode } from '#contract/errors.ts'
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import type { InstantOriginal } from '#contract/play/originals/instant.ts'
@@ -28,19 +28,19 @@ type TableGame = Pick<InstantOriginal, 'code' | 'hidesMaxProfit'>
 export interface TableDeps {
   fairness: Pick<FairnessService, 'ensureSeeds'>
   ledger: Ledger
-  /** One wallet for all vendors; else a bet is the in-house vendor's wallet's. Asked on every bet: it must not ask the database. */
+  /** One wallet for all vendors; otherwise the in-house vendor's wallet pays. Called on every bet, so it must not query the database. */
   isSingleWallet?: (merchantId: number) => boolean | Promise<boolean>
   limits?: (merchantId: number) => OriginalLimits | Promise<OriginalLimits>
-  /** May bets place themselves? */
+  /** Whether automatic bets are allowed. */
   hasAutoBet?: (merchantId: number) => boolean | Promise<boolean>
-  /** Does the merchant's table of the game run? */
+  /** Whether the merchant's table of the game is open. */
   isOpen?: (merchantId: number, gameCode: string) => boolean | Promise<boolean>
   houseLimits?: (merchantId: number) => HousePlayLimits | undefined | Promise<HousePlayLimits | undefined>
-  /** Is a reminder of time and money due (RG-10)? */
+  /** Whether a reminder of time and money is due (RG-10). */
   isRealityCheckDue?: (player: Player) => boolean | Promise<boolean>
-  /** What an open bonus lets the player bet. */
+  /** The bet limits of the player's open bonus. */
   bonusRules?: (player: Player) => BonusRules | undefined | Promise<BonusRules | undefined>
-  /** Counts what was played for an open bonus; false where none is open any more. */
+  /** Counts rounds played towards an open bonus; false if no bonus is open any more. */
   followBonus?: (player: Player) => Promise<boolean>
 }
 
@@ -55,7 +55,7 @@ export function assertPlays(code: string, { gameCode }: Pick<Player, 'gameCode'>
   if (gameCode !== code) throw new AppError('permission.denied')
 }
 
-/** What stands in the way of any new bet: a closed table (ACC-09), a reminder that is due (RG-10). */
+/** The reason why no new bet is accepted: a closed table (ACC-09), or a reminder that is due (RG-10). */
 function obstacleOf(isTableOpen: boolean, isDue: boolean): ErrorCode | undefined {
   if (!isTableOpen) return 'vendor_under_maintenance'
   return isDue ? 'reality.check.due' : undefined
@@ -73,7 +73,7 @@ export function createTableRules({
   bonusRules = none,
   followBonus = notOpen,
 }: TableDeps) {
-  /** Members known to have seeds: they never lose them, so asking once a process is enough. */
+  /** Members known to have seeds. Members never lose them, so one check per process is enough. */
   const seeded = new Set<number>()
 
   async function limitsOf(game: TableGame, merchantId: number): Promise<OriginalLimits> {
@@ -95,7 +95,7 @@ export function createTableRules({
       seeded.add(memberId)
     },
 
-    /** What is known of a bet without a lock. */
+    /** Facts about a bet that are known without a lock. */
     async factsOf(game: TableGame, player: Player) {
       const { merchantId } = player
       const [kept, isTableOpen, house, isDue] = await Promise.all([
@@ -127,7 +127,7 @@ export function createTableRules({
       }
     },
 
-    /** What was played meanwhile may have met the bonus that refuses a bet: then it limits nothing any more. */
+    /** Retries a bet refused by a bonus: rounds played meanwhile may have met the bonus, which then no longer limits bets. */
     retryOverBonus: <T>(player: Player, submit: () => Promise<T>): Promise<T> =>
       submit().catch(async (error: unknown) => {
         if (!isOfBonus(error) || (await followBonus(player))) throw error

@@ -17,7 +17,7 @@ export function createRecentRepository({ database }: { database: Database }) {
       await pool.query(TRIM_SQL, [memberId, kept])
     },
 
-    /** Latest first. */
+    /** Most recently played first. */
     async gameIds(memberId: number): Promise<number[]> {
       const rows = await prisma.recentGame.findMany({
         where: { memberId },

@@ -1,6 +1,6 @@
 /**
- * Decides bets and steps of rounds, in the order they came: what each leads to, which entries its money takes, and how rounds stand
- * afterwards. Pure: the caller holds the locks under which the state was read, so a decision stays true until it is written.
+ * Decides bets and steps of rounds in order of arrival: the result of each, the entries it needs, and the state of the rounds
+ * afterwards. Pure: the caller holds the locks under which the state was read, so a decision stays valid until it is written.
  */
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Bounds, Move, Playing, RoundEnd, SteppedOriginal } from '#contract/play/originals/stepped.ts'
@@ -9,24 +9,24 @@ import { drawsOn } from '#server/games/fair/draws.ts'
 import type { MemberKind, RoundRefusal, RoundStep } from '#server/ledger/index.ts'
 import { boundsOf, CASH_OUT, endsAt, type OpenedRound, playingOf, seedsOf, stakeOf, wonIn } from './stepped-round.ts'
 
-/** Who calls, and about which game. */
+/** The caller and its game. */
 interface Caller {
   game: SteppedOriginal
   merchantId: number
   memberId: number
   asset: string
   isTrial: boolean
-  /** The account that is played from. */
+  /** The kind of account that pays the stakes. */
   kind: MemberKind
   houseLimits: AskedStake['houseLimits']
 }
 export interface OpenCall extends Caller, AskedStake {
   ask: 'OPEN'
-  /** Unique for ever: the same key answers the same round again, with another bet it is refused (LED-03). */
+  /** Unique forever: repeating the key returns the same round, and with a different bet is refused (LED-03). */
   key: string
   state: Playing<Record<string, unknown>>['state']
   limits: { maxPayout: bigint; maxProfit: bigint }
-  /** Why it is refused, as far as that is known without a lock. */
+  /** A reason to refuse the bet that is known without a lock. */
   obstacle: ErrorCode | undefined
 }
 export interface StepCall extends Caller {
@@ -37,7 +37,7 @@ export interface StepCall extends Caller {
   step: number
   move: Move
 }
-/** The round is ended because it was left (GAM-06). */
+/** Ends a round that its player has left (GAM-06). */
 export interface LeftCall extends Caller {
   ask: 'LEFT'
   roundId: bigint
@@ -47,24 +47,24 @@ export type RoundCall = OpenCall | StepCall | LeftCall
 export type Decided =
   | { kind: 'answered'; round: OpenedRound; isUnderBonus: boolean }
   | { kind: 'refused'; refusal: RoundRefusal }
-  /** The player's seeds were being rotated: it is for the next batch. */
+  /** The player's seeds were being rotated: retry in the next batch. */
   | { kind: 'later' }
 
-/** What was read under the locks. */
+/** State read under the locks. */
 export interface StepsState {
   players: ReadonlyMap<number, SeededPlayer>
   /** By `accountKey`. */
   balances: Map<string, bigint>
-  /** Of the calls, and those that are open. */
+  /** The rounds of the calls, and the players' open rounds. */
   rounds: OpenedRound[]
-  /** Rounds opened before, by the key of the bet. */
+  /** Rounds opened earlier, by the key of the bet. */
   known: Map<string, OpenedRound>
 }
 export interface PlannedEntry {
   round: OpenedRound
   step: RoundStep
   call: Caller
-  /** Of the bet, where it opens the round. */
+  /** The key of the bet, if the entry opens the round. */
   key: string | undefined
 }
 
@@ -76,9 +76,9 @@ const drawOf = (round: OpenedRound) => drawsOn(seedsOf(round))
 export function decideSteps(batch: readonly RoundCall[], state: StepsState, now: Date) {
   const entries: PlannedEntry[] = []
   const changed = new Set<OpenedRound>()
-  /** First free one, by seed pair. */
+  /** The first free nonce by seed pair. */
   const nonces = new Map<bigint, number>()
-  /** By member, of real money: what earlier calls of the batch have lost, never below 0. */
+  /** Real money lost in earlier calls of the batch, by member; never below 0. */
   const losses = new Map<number, bigint>()
 
   function move(planned: PlannedEntry, change: bigint): void {
@@ -93,7 +93,7 @@ export function decideSteps(batch: readonly RoundCall[], state: StepsState, now:
     losses.set(call.memberId, lost > 0n ? lost : 0n)
   }
 
-  /** Pays what was won, or returns the stake where nothing was. */
+  /** Pays the win, or returns the stake if nothing was won yet. */
   function end(call: Caller, round: OpenedRound, by: RoundEnd, isLost = false): void {
     const { stake, detail } = round
     const won = isLost ? 0n : wonIn(call.game, round)
@@ -193,7 +193,7 @@ export function decideSteps(batch: readonly RoundCall[], state: StepsState, now:
   function step(call: StepCall, round: OpenedRound): Decided {
     const known = round.detail.steps.find(({ requestId }) => requestId === call.requestId)
     if (known) return known.move === call.move ? answered(round) : refused('idempotency.key.reused')
-    // Late, before the job has come by: the round ended at its time.
+    // The round's time is over, but the job has not ended it yet.
     if (isOpen(round) && now >= endsAt(round)) end(call, round, 'TIME')
     if (!isOpen(round)) return refused('game.round.over')
     if (call.step !== round.detail.steps.length) return refused('game.step.invalid')

@@ -1,4 +1,4 @@
-/** The rules of Mines and Hi-Lo as values: pay tables, bounds, and what a step may do. */
+/** The rules of Mines and Hi-Lo, tested as pure functions: pay tables, bounds and allowed steps. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HI_LO_CARDS, HI_LO_GUESSES, HI_LO_SKIP, hilo, hiLoRank, hiLoTable } from '#contract/play/originals/hilo.ts'

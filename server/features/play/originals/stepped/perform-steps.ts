@@ -13,7 +13,7 @@ interface Deps {
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-/** All entries of a round carry the same: the sweep finds the bet of a payout by it. */
+/** All entries of a round share this reference; the sweep uses it to find the bet of a payout. */
 const referenceOf = ({ gameCode, seedPairId, nonce }: OpenedRound) => `${gameCode}:${seedPairId}:${nonce}`
 
 function entryOf({ round, step, call, key }: PlannedEntry): Entry {
@@ -29,7 +29,7 @@ function toRow({ id, detail, ...round }: OpenedRound): RoundRow {
 }
 
 export function createPerformSteps({ repository, ledger }: Deps) {
-  /** Seeds before accounts, each sorted, as in the ledger's own batches; all else is read under their locks. */
+  /** Locks seeds before accounts, each in order, as in the ledger's own batches; reads everything else under these locks. */
   async function read(tx: CommitTransaction, batch: readonly RoundCall[], now: Date): Promise<StepsState> {
     const memberIds = distinct(batch.map(({ memberId }) => memberId))
     const locked = await seededPlayers.lock(tx, memberIds)

@@ -1,4 +1,4 @@
-/** A round in steps: what is kept of it, what it would pay, and how its game shows it. */
+/** A stepped round: what is stored, what it would pay, and how it is presented. */
 import * as z from 'zod'
 import { factorPayout, shownMultiplier } from '#contract/play/originals/multiplier.ts'
 import type { Seeds } from '#contract/play/fairness/byte-stream.ts'
@@ -16,19 +16,19 @@ import { storedAmount } from '#contract/play/originals/stored-amount.ts'
 type State = z.output<SteppedOriginal['detail']>
 export const CASH_OUT = 'cash-out'
 
-/** What is kept with the round's row beside the amounts (GAM-07): every step with its time, and what the game says of it. */
+/** Stored with the round's row besides the amounts (GAM-07): every step with its time, and the game's own data. */
 export const roundDetail = z.object({
   state: stepRoundState,
   endedBy: z.nullable(roundEnd),
   bounds: z.object({ maxPayout: storedAmount, leastOdds: z.int() }),
   steps: z.array(z.object({ requestId: z.string(), at: z.int(), move: z.union([z.int(), z.string()]) })),
-  /** The stake that went back, where the round ended before anything was won: then the row has none. */
+  /** The returned stake, if the round ended before anything was won; the row's stake is then 0. */
   returned: z.optional(storedAmount),
   game: z.unknown(),
 })
 export type RoundDetail = z.output<typeof roundDetail>
 
-/** A round under the locks of its player, stored or about to be. */
+/** A round whose player is locked, stored or about to be. */
 export interface OpenedRound {
   /** Null until its first entry is posted. */
   id: bigint | null
@@ -58,7 +58,7 @@ export const stakeOf = ({ stake, detail }: Pick<OpenedRound, 'stake' | 'detail'>
 export const seedsOf = ({ serverSeed, clientSeed, nonce }: OpenedRound): Seeds => ({ serverSeed, clientSeed, nonce })
 export const endsAt = ({ createdAt }: Pick<OpenedRound, 'createdAt'>): Date => new Date(createdAt.getTime() + LEFT_AFTER_MS)
 
-/** As its game sees it. */
+/** The round in the form its game works with. */
 export const playingOf = ({ detail }: Pick<SteppedOriginal, 'detail'>, round: OpenedRound): Playing<State> => ({
   state: detail.parse(round.detail.game),
   stake: stakeOf(round),
@@ -72,7 +72,7 @@ export function wonIn(game: Pick<SteppedOriginal, 'factorOf' | 'detail'>, round:
   return factor && factorPayout(stake, factor)
 }
 
-/** The most a round may pay: within the limits of the table and the highest odds of a bonus. */
+/** The most a round may pay, given the table's limits and the highest odds of a bonus. */
 export function boundsOf(
   stake: bigint,
   { maxPayout, maxProfit }: { maxPayout: bigint; maxProfit: bigint },

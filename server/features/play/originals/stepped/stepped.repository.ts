@@ -1,4 +1,4 @@
-/** Rounds in steps as they are stored; they are written by `ledger.putRounds`. */
+/** Reads stored stepped rounds; `ledger.putRounds` writes them. */
 import { numberArray, textArray } from '#server/ledger/index.ts'
 import type { Database, PoolClient } from '#server/platform/database.ts'
 import { type OpenedRound, roundDetail } from './stepped-round.ts'
@@ -9,7 +9,7 @@ const COLUMNS = `r.id, r.created_at AS "createdAt", r.settled_at AS "settledAt",
   s.server_seed_hash AS "serverSeedHash", s.client_seed AS "clientSeed", s.state = 'REVEALED' AS "isRevealed"`
 const FROM = 'FROM game_round r JOIN fair_seed_pair s ON s.id = r.seed_pair_id'
 
-/** Those named, and those that members have open. */
+/** Rounds with the given ids, and the members' open rounds. */
 const ROUNDS = `SELECT ${COLUMNS} ${FROM} WHERE r.id = ANY ($1::bigint[])
   UNION ALL
   SELECT ${COLUMNS} ${FROM} WHERE r.member_id = ANY ($2::integer[]) AND r.settled_at IS NULL AND r.game_code = ANY ($3::text[])
@@ -20,7 +20,7 @@ const OPEN_ROUND = `SELECT ${COLUMNS} ${FROM}
 const HISTORY = `SELECT ${COLUMNS} ${FROM}
   WHERE r.member_id = $1 AND r.asset = $2 AND r.game_code = $3 AND r.settled_at IS NOT NULL
   ORDER BY r.created_at DESC, r.id DESC OFFSET $4 LIMIT $5`
-/** Of the oldest; vendors' rounds have no seeds of ours. */
+/** Oldest first. Vendors' rounds are excluded: they have no seeds of ours. */
 const LEFT = `SELECT r.id AS "roundId", r.merchant_id AS "merchantId", r.member_id AS "memberId", r.asset, r.is_trial AS "isTrial",
     r.game_code AS "gameCode"
   FROM game_round r WHERE r.settled_at IS NULL AND r.seed_pair_id IS NOT NULL AND r.game_code = ANY ($1::text[]) AND r.created_at <= $2
@@ -59,7 +59,7 @@ export function createSteppedRepository({ pool, prisma }: Pick<Database, 'pool' 
       return rows[0] && toRound(rows[0])
     },
 
-    /** Ended ones, newest first. */
+    /** Ended rounds, newest first. */
     async history({ gameCode, memberId, asset }: Played, { skip, take }: { skip: number; take: number }) {
       const { rows } = await pool.query<Row>(HISTORY, [memberId, asset, gameCode, skip, take])
       return rows.map(toRound)

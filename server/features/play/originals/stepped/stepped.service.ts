@@ -1,4 +1,4 @@
-/** Bets and steps on originals in steps: who may call, and what each call means; what follows is decided by `decide-steps.ts`. */
+/** Bets and steps of stepped originals: checks the caller and interprets each call; `decide-steps.ts` decides the result. */
 import { randomInt } from 'node:crypto'
 import type * as z from 'zod'
 import { factorPayout } from '#contract/play/originals/multiplier.ts'
@@ -24,14 +24,14 @@ import { createPerformSteps } from './perform-steps.ts'
 import type { SteppedRepository } from './stepped.repository.ts'
 import { toShown } from './stepped-round.ts'
 
-/** How often a bet that meets a rotation of the player's seeds goes to the next batch. */
+/** Attempts of a bet that coincides with a rotation of the player's seeds; each goes into the next batch. */
 const TRIES = 50
-/** Left rounds that a run of the job ends. */
+/** Most left rounds the job ends in one run. */
 const AT_ONCE = 500
 
 interface Deps extends TableDeps {
   repository: SteppedRepository
-  /** Those whose left rounds are ended. */
+  /** The games whose left rounds are ended. */
   games: readonly SteppedOriginal[]
   clock: Clock
   logger: Logger
@@ -51,7 +51,7 @@ export function createSteppedService({ repository, games, clock, logger, ...deps
     throw new Error(`the seeds of member ${call.memberId} were rotated again and again`)
   }
 
-  /** Accounts that are not there yet could not be locked. */
+  /** Creates the account if needed, because a missing one could not be locked. */
   async function accountOf(player: Pick<Player, 'merchantId' | 'memberId' | 'asset'>) {
     const kind = await tables.kindOf(player.merchantId)
     await ledger.resolveAccounts([memberAccount(player, kind)])
@@ -94,7 +94,7 @@ export function createSteppedService({ repository, games, clock, logger, ...deps
     },
 
     /**
-     * Opens a round. The same `requestId` with the same bet answers the same round, as it stands.
+     * Opens a round. A repeated `requestId` with the same bet returns that round in its current state.
      * Throws `account.balance.not.enough`, `bet.amount.limit`, `bonus.game.excluded`, `bonus.odds.range`, `bonus.stake.limit`,
      * `game.round.open`, `idempotency.key.reused`, `permission.denied`, `vendor_under_maintenance`, `play.excluded`, `play.limit.loss`,
      * `play.limit.session`, `reality.check.due`.
@@ -108,7 +108,7 @@ export function createSteppedService({ repository, games, clock, logger, ...deps
     },
 
     /**
-     * A step of an open round; `CASH_OUT` ends it. No closed table and no refusal of the member stands in its way (ACC-09, RG-08).
+     * A step of an open round; `CASH_OUT` ends it. Allowed even if the table has closed or the member may no longer bet (ACC-09, RG-08).
      * Throws `bet.amount.limit`, `bet.target.invalid`, `bonus.odds.range`, `game.round.over`, `game.step.invalid`,
      * `idempotency.key.reused`, `no.data`, `permission.denied`.
      */
@@ -132,7 +132,7 @@ export function createSteppedService({ repository, games, clock, logger, ...deps
       return { list, total, totalPages: Math.ceil(total / size) }
     },
 
-    /** Ends rounds that were left open, by the rule their table states (GAM-06). Returns how many. */
+    /** Ends rounds left open, by the rule their table states (GAM-06). Returns how many. */
     async endLeftRounds(): Promise<number> {
       const before = new Date(clock.now().getTime() - LEFT_AFTER_MS)
       const codes = games.map(({ code }) => code)
