@@ -37,7 +37,7 @@ const aCall = (move: Move, changes: Partial<WalletCall> = {}): WalletCall => ({
   ...changes,
 })
 
-/** Few names, so that calls meet: repeated, late, before the call they refer to, about another player's round. */
+/** Few names, so that calls collide: repeated, late, ahead of the call they refer to, or about another player's round. */
 const amount = fc.bigInt(0n, 400n)
 const transaction = fc.constantFrom('a', 'b', 'c', 'd', 'e')
 const isFinal = fc.boolean()
@@ -65,7 +65,7 @@ const calls = fc.array(
 )
 const contracts = fc.constantFrom('REFUSE' as const, 'COMPENSATE' as const)
 
-/** What the steps of a batch move: on each player's account, and into the escrow of each round. */
+/** The money a batch's steps move: on each player's account, and into the escrow of each round. */
 function movedBy({ steps }: Pick<ReturnType<typeof decideCalls>, 'steps'>) {
   const moved = new Map<string, bigint>()
   for (const { step, owner, key, reference } of steps) {

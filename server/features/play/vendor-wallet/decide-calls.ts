@@ -1,6 +1,6 @@
 /**
- * Decides vendors' calls, in the order they came: what each is answered, which steps its money takes, and how rounds and transactions
- * stand afterwards. Pure: the caller holds the locks under which the state was read, so a decision stays true until it is written.
+ * Decides vendors' calls in order of arrival: the answer to each, the steps its money takes, and the state of rounds and transactions
+ * afterwards. Pure: the caller holds the locks under which the state was read, so a decision stays valid until it is written.
  */
 import type { VendorAnswer } from '#contract/play/vendor-wallet/vendor-wallet.ts'
 import { betRefusal } from '#server/features/money/turnover/bonus/bonus-bets.ts'
@@ -16,13 +16,13 @@ import {
 
 export interface Decided {
   answer: VendorAnswer
-  /** A call that was answered before changes nothing. */
+  /** False for a call answered before, and for one that is not answered yet: nothing is stored. */
   isNew: boolean
-  /** Money moved, or a round ended. */
+  /** Whether the call moved money or ended a round. */
   hasMoved: boolean
-  /** The terms of a bonus refuse the bet: it may be tried once more (`isLastTry`). */
+  /** A bonus's terms refuse the bet, which may be retried once (`isLastTry`). */
   isOfBonus: boolean
-  /** A rollback that the contract makes good although the round is closed: not answered yet (`take-back.ts`). */
+  /** A rollback that the contract allows although the round is closed; not answered yet (`take-back.ts`). */
   isOfClosedRound: boolean
 }
 
@@ -37,7 +37,7 @@ const refuse = (status: Refused['status'], reason?: string): never => {
   throw new Refusal({ status, reason })
 }
 
-/** The call is decided elsewhere. */
+/** Thrown for a rollback of a closed round, which `take-back.ts` decides. */
 class OfClosedRound extends Error {}
 
 export function decideCalls(batch: readonly WalletCall[], state: WalletState, now: Date) {
@@ -58,7 +58,7 @@ export function decideCalls(batch: readonly WalletCall[], state: WalletState, no
     return known
   }
 
-  /** True if the transaction was applied before; then nothing more is done (WAL-02). */
+  /** True if the transaction was already applied; then it must not be applied again (WAL-02). */
   function isDone(call: WalletCall, key: string): boolean {
     const known = transactionOf(call, key)
     if (!known) return false
@@ -67,7 +67,7 @@ export function decideCalls(batch: readonly WalletCall[], state: WalletState, no
     return true
   }
 
-  /** What a bonus's rules look at: a round opened in this batch is as new as the bet. */
+  /** The facts that a bonus's rules check. A round opened in this batch counts as no older than the bet. */
   const betOf = (round: VendorRoundState | undefined, stake: bigint) => ({
     stake: stake + (round?.staked ?? 0n),
     round: typeof round?.rowId === 'bigint' ? round.rowId : undefined,
@@ -112,7 +112,7 @@ export function decideCalls(batch: readonly WalletCall[], state: WalletState, no
     return true
   }
 
-  /** Each win without a bet says why (WAL-08). */
+  /** Whether the round has a stake; a win without one must state a reason (WAL-08). */
   const hasStake = (round: VendorRoundState | undefined) => round !== undefined && round.rowId !== null
 
   function win(call: WalletCall, move: Extract<WalletCall['move'], { kind: 'CREDIT' }>): boolean {
@@ -128,7 +128,7 @@ export function decideCalls(batch: readonly WalletCall[], state: WalletState, no
     if (reason && isFinal && open) payOut(call, open, 0n, true)
     const steps = { debit: null, credit: step, rollback: null }
     keepTransaction(call, { key, kind, credited: credit, reason: reason ?? null, steps })
-    // A free win leaves a round that has ended as it is: the database lets no one change it.
+    // A free win does not touch an ended round, which the database does not allow to change.
     if (open) keep(call, open)
     return true
   }
@@ -141,7 +141,7 @@ export function decideCalls(batch: readonly WalletCall[], state: WalletState, no
     return true
   }
 
-  /** Of a bet that never came, a mark stays, and the late bet is refused (WAL-06). */
+  /** A rollback of an unknown bet leaves a mark, so that the bet is refused if it arrives late (WAL-06). */
   function rollBack(call: WalletCall, { transaction: key }: { transaction: string }): boolean {
     const made = transactionOf(call, key)
     if (!made) {

@@ -1,4 +1,4 @@
-/** Rounds their vendors have never ended: after three days the platform does, by a rule vendors know (docs/vendor-wallet.md). */
+/** Ends rounds that their vendors have not ended after three days, by a rule that vendors know (docs/vendor-wallet.md). */
 import { isTrialAsset, playKind } from '#server/ledger/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/logger.ts'
@@ -18,14 +18,14 @@ interface Deps {
   logger: Logger
 }
 
-/** What it won stands; a bet of which nothing is known goes back. */
+/** A round keeps what it has won; bets without any win are returned. */
 function movesOf({ won, bets, key }: ForgottenRound): { move: Move; requestId: string }[] {
-  // No vendor's id has a space, so that no vendor can use these first.
+  // Vendors' ids have no spaces, so no vendor can have used these before.
   if (won > 0n || bets.length === 0) return [{ move: { kind: 'CLOSE' }, requestId: `house close ${key}` }]
   return bets.map((transaction) => ({ move: { kind: 'ROLLBACK', transaction }, requestId: `house rollback ${transaction}` }))
 }
 
-/** Returns a function that ends them; it returns how many it ended. A round that can't be ended is reported, and keeps no other from its end. */
+/** Makes a function that ends forgotten rounds and returns how many. Logs a round that can't be ended, and goes on with the others. */
 export function createForgottenRounds({ repository, perform, merchants, clock, logger }: Deps) {
   async function end(round: ForgottenRound): Promise<void> {
     const { vendorCode, key, memberId, merchantId, asset, gameCode } = round

@@ -1,4 +1,4 @@
-/** Money that a refused call would have given the player: an operator must see it, because the vendor has already shown it as won. */
+/** Money that a refused call would have paid the player. An operator must see it, because the vendor has already shown it as won. */
 import type { VendorStatus } from '#contract/play/vendor-wallet/vendor-wallet.ts'
 import type { Move, VendorTransactionState, WalletCall } from './wallet-state.ts'
 
@@ -13,14 +13,14 @@ export interface RefusedWin extends Pick<WalletCall, 'merchantId' | 'memberId' |
 type Named = Pick<VendorTransactionState, 'memberId' | 'debited' | 'credited' | 'isRolledBack'>
 type Call = Pick<WalletCall, 'merchantId' | 'memberId' | 'vendorCode' | 'gameCode' | 'currency' | 'round' | 'move' | 'isTrial'>
 
-/** Of a bet and its win in one, the bet was refused, and so there is no win. */
+/** If a call combines bet and win, the bet was refused, so there is no win. */
 const wonBy = (move: Move): bigint =>
   move.kind === 'CREDIT' ? move.credit : move.kind === 'BOTH' && move.debit === 0n ? move.credit : 0n
 
 const returnedBy = (memberId: number, named: Named | undefined): bigint =>
   named && named.memberId === memberId && !named.isRolledBack ? named.debited - named.credited : 0n
 
-/** `named`: the transaction that a rollback would take back. Undefined where nothing is owed: no bet is, nor what the vendor itself took back. */
+/** `named`: the transaction to roll back. Undefined if nothing is owed: bets never are, nor transactions the vendor itself rolled back. */
 export function refusedWin(
   call: Call,
   { status, reason }: { status: VendorStatus; reason?: string | undefined },

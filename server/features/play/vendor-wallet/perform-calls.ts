@@ -1,4 +1,4 @@
-/** A batch of vendors' calls in one transaction: locks, decides, moves the money, and keeps what was answered (WAL-11). */
+/** Performs a batch of vendors' calls in one transaction: locks, decides, moves the money, and stores the answers (WAL-11). */
 import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
 import { playRooms } from '#server/features/identity/responsible-play/play-room.ts'
 import { toBetRules } from '#server/features/money/turnover/bonus/bonus-bets.ts'
@@ -36,7 +36,7 @@ const transactionKeyOf = ({ move }: WalletCall) => ('transaction' in move ? [mov
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 export function createPerformCalls({ repository, refusedWins, ledger }: Deps) {
-  /** What members' limits of play have room for; those without limits are absent. */
+  /** The room that members' play limits leave; members without limits are absent. */
   async function roomsOf(tx: CommitTransaction, batch: readonly WalletCall[], players: readonly PlayerRow[], now: Date) {
     const own = new Set(players.flatMap(({ memberId, hasPlayLimit }) => (hasPlayLimit ? [memberId] : [])))
     const limited = new Map(
@@ -47,7 +47,7 @@ export function createPerformCalls({ repository, refusedWins, ledger }: Deps) {
     return playRooms(limited, await repository.limitUse(tx, [...limited.keys()], now))
   }
 
-  /** The accounts first: all else is read under their locks, and what needs no other answer is asked for together. */
+  /** Locks the accounts first and reads everything else under these locks; sends independent queries together. */
   async function read(tx: CommitTransaction, batch: readonly WalletCall[], now: Date): Promise<WalletState> {
     const memberIds = distinct(batch.map(({ memberId }) => memberId))
     const locked = await ledger.lockBalancesOfAll(memberIds, tx)
@@ -69,7 +69,7 @@ export function createPerformCalls({ repository, refusedWins, ledger }: Deps) {
         repository.openBonuses(tx, memberIds),
       ]),
     )
-    // A transaction may be of another round than its call names.
+    // A transaction may belong to another round than the call names.
     const others = [...transactions.values()].filter(({ vendorCode, roundKey }) => !rounds.has(stateKey(vendorCode, roundKey)))
     const otherRounds = await repository.rounds(
       tx,
@@ -121,10 +121,10 @@ export function createPerformCalls({ repository, refusedWins, ledger }: Deps) {
     }
   }
 
-  /** Also of calls that were refused before: listing one again changes nothing. */
+  /** Includes calls refused before: adding one again changes nothing. */
   const refusedIn = (batch: readonly WalletCall[], decisions: readonly Decided[], { transactions }: WalletState) =>
     batch.flatMap((call, index) => {
-      // Not refused yet.
+      // Not decided yet.
       if (decisions[index]!.isOfClosedRound) return []
       const [key] = transactionKeyOf(call)
       const named = key === undefined ? undefined : transactions.get(stateKey(call.vendorCode, key))

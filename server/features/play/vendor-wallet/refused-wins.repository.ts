@@ -1,7 +1,7 @@
 import type { Database, PoolClient, PrismaTransaction } from '#server/platform/database.ts'
 import type { RefusedWin } from './owed.ts'
 
-/** A transaction is listed once, by its first refusal. */
+/** Lists a transaction once, with its first refusal. */
 const ADD = `INSERT INTO refused_win (merchant_id, member_id, vendor_code, game_code, round_key, transaction_key, kind, amount, currency, status,
     reason, at)
   SELECT n.*, $2::timestamptz FROM jsonb_to_recordset($1::jsonb) AS n (merchant_id INTEGER, member_id INTEGER, vendor_code TEXT, game_code TEXT,
@@ -27,7 +27,7 @@ const toJson = (refused: readonly RefusedWin[]) =>
 
 export function createRefusedWinRepository({ pool }: Pick<Database, 'pool'>) {
   return {
-    /** In the transaction that keeps the answer, or on its own where no answer is kept. */
+    /** Runs in the transaction that stores the answer, or on its own if no answer is stored. */
     async add(refused: readonly RefusedWin[], now: Date, tx: PoolClient | Database['pool'] = pool): Promise<void> {
       if (refused.length > 0) await tx.query(ADD, [toJson(refused), now])
     },

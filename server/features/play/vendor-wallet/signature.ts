@@ -1,12 +1,12 @@
 /** Signatures of vendors' calls: an HMAC over the time, the call and the raw body, checked before anything is read (WAL-03). */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A call that is older, or from further ahead, is refused, so that it can't be sent again later. */
+/** Calls older than this, or further in the future, are refused to prevent replays. */
 export const CLOCK_SKEW_MS = 5 * 60_000
 
 const FORM = /^vendor=([\w-]{1,64}),t=(\d{10,16}),(v[12])=([0-9a-fA-F]{64})$/
 
-/** `v1` covers the time and the body, and goes with the next release; `v2` also what the call is sent to. */
+/** `v1` covers the time and the body, and will be removed in the next release; `v2` also covers method and path. */
 type Version = 'v1' | 'v2'
 
 export interface Signed {
@@ -39,7 +39,7 @@ const digestOf = (secret: string, version: Version, at: number, call: SentCall) 
 export const isSignedBy = (secret: string, { at, version, digest }: Signed, call: SentCall): boolean =>
   timingSafeEqual(digestOf(secret, version, at, call), Buffer.from(digest, 'hex'))
 
-/** The header of a call, as a vendor makes it. */
+/** Makes the header of a call, as a vendor does. */
 export const signatureHeader = (
   vendorCode: string,
   secret: string,

@@ -1,6 +1,7 @@
 /**
- * Takes a transaction of a closed round back, where the contract with the vendor says so (WAL-07): the round is corrected as an operator
- * would, with a letter to the player. In a transaction of its own: turnover is locked before the wallet, vendors' batches lock the wallet first.
+ * Rolls back a transaction of a closed round if the contract with the vendor allows it (WAL-07): corrects the round as an operator would,
+ * with a letter to the player. Runs in its own transaction, because turnover is locked before the wallet, but vendors' batches lock the
+ * wallet first.
  */
 import type { VendorAnswer, VendorStatus } from '#contract/play/vendor-wallet/vendor-wallet.ts'
 import type { SettledRounds } from '#server/features/play/bet-record/settled-rounds.ts'
@@ -31,15 +32,15 @@ type TakenBack = WalletCall & { move: Extract<WalletCall['move'], { kind: 'ROLLB
 
 const HOUR_MS = 3_600_000
 
-/** The money was gone: nothing of the transaction stands. */
+/** The money was gone, so the database transaction was rolled back. */
 const isGone = (error: unknown) => error instanceof AppError && error.code === 'correction.money.gone'
 
 export function createTakeBack({ repository, refusedWins, rounds, ledger, wallet, letters, inTransaction, clock }: Deps) {
-  /** The merchant's setting: a key that is stolen, or a vendor in dispute, reaches no further back. */
+  /** The merchant's time limit, which bounds the damage by a stolen key or a vendor in dispute. */
   const isTooLate = ({ closedAt }: MadeTransaction, { settings }: Merchant): boolean =>
     closedAt !== null && clock.now().getTime() - closedAt.getTime() >= settings.vendors.takeBackHours * HOUR_MS
 
-  /** Returns the entry; undefined where the round was corrected so that the transaction is no part of it any more. */
+  /** Returns the entry id; undefined if a correction has already removed the transaction from the round. */
   async function correct(tx: PrismaTransaction, call: TakenBack, made: MadeTransaction, rowId: bigint, merchant: Merchant) {
     const round = await rounds.findIn(tx, merchant.id, rowId)
     if (!round || round.kind === 'VOID') return undefined
@@ -65,7 +66,7 @@ export function createTakeBack({ repository, refusedWins, rounds, ledger, wallet
     const asked = await repository.made(vendorCode, move.transaction, tx)
     if (!asked || asked.rowId === null) return 'RS_ERROR_ROUND_CLOSED'
     await rounds.lock(tx, asked.rowId)
-    // What was true before the lock may not be any more.
+    // Read again: it may have changed before the lock.
     const made = await repository.made(vendorCode, move.transaction, tx)
     if (!made || made.isRolledBack) return 'RS_OK'
     if (isTooLate(made, merchant)) return 'RS_ERROR_ROUND_CLOSED'
@@ -79,7 +80,7 @@ export function createTakeBack({ repository, refusedWins, rounds, ledger, wallet
     return 'RS_OK'
   }
 
-  /** What the player would have got back, where it was refused, is for an operator to see. */
+  /** Records money that a refused rollback would have returned to the player, for an operator to see. */
   async function keepRefused(tx: PrismaTransaction, call: TakenBack, status: VendorStatus): Promise<void> {
     if (status === 'RS_OK') return
     const refused = refusedWin(call, { status }, await repository.made(call.vendorCode, call.move.transaction, tx))

@@ -1,4 +1,4 @@
-/** A vendor's call as the move it asks for, and the fingerprint by which a repeated one is known. */
+/** Converts a vendor's call into a move, and makes the fingerprint that identifies a repeated call. */
 import { createHash } from 'node:crypto'
 import type { VendorBody, VendorCall } from '#contract/play/vendor-wallet/vendor-wallet.ts'
 import type { Move } from './wallet-state.ts'
@@ -35,7 +35,7 @@ export const toMove = (name: MoneyCall, body: VendorBody<MoneyCall>): Move =>
 
 export const stakeOf = (move: Move): bigint => ('debit' in move ? move.debit : 0n)
 
-/** Of what is asked, the same from any session: the names of the request and of the session are not in it. */
+/** Fingerprint of a request. Excludes the request id and the session's token, so that a retry from another session matches. */
 export function fingerprintOf(call: VendorCall, body: object): string {
   const asked = Object.entries({ call, ...body }).filter(([name]) => name !== 'requestId' && name !== 'token')
   return createHash('sha256')

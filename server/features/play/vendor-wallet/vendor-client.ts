@@ -1,9 +1,9 @@
-/** A vendor's server, as the wallet API sees it: signs its calls and reads the answers. For simulators and conformance tests. */
+/** Client of the wallet API, as a vendor's server uses it: signs calls and reads answers. For simulators and conformance tests. */
 import { type VendorAnswer, type VendorBody, type VendorCall, vendorCalls } from '#contract/play/vendor-wallet/vendor-wallet.ts'
 import { signatureHeader } from './signature.ts'
 
 interface VendorOptions {
-  /** Of the platform, e.g. `http://localhost:3000`. */
+  /** Address of the platform, e.g. `http://localhost:3000`. */
   url: string
   vendorCode: string
   secret: string
@@ -36,7 +36,7 @@ export function createVendorClient({ url, vendorCode, secret, now = Date.now }: 
   return {
     url,
     vendorCode,
-    /** For calls that are wrong on purpose, or whose sender hangs up. */
+    /** For deliberately wrong calls, and calls whose sender hangs up. */
     send,
     sign,
     /** A signed call; throws if the platform does not answer with a status. */

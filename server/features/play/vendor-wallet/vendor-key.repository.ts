@@ -1,4 +1,4 @@
-/** A vendor's key to the wallet API: made or renewed, sealed at rest. */
+/** Creates and renews vendors' keys to the wallet API, sealed at rest. */
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -15,7 +15,7 @@ const NOT_YET = ''
 
 export interface NewVendorKey {
   vendorCode: string
-  /** What becomes of a rollback once its round has won (WAL-07); as it was if absent. */
+  /** How to treat a rollback once its round has won (WAL-07); unchanged if absent. */
   afterWin?: 'REFUSE' | 'COMPENSATE' | undefined
 }
 
@@ -31,7 +31,7 @@ function refuseHouse(vendorCode: string): void {
   if (vendorCode === INHOUSE_VENDOR) throw new AppError('permission.denied', { vendorCode })
 }
 
-/** The key the vendor has, which stays valid; a new one if it has none. Throws as `renewVendorKey`. */
+/** Returns the vendor's current key, or a new one if it has none. Throws like `renewVendorKey`. */
 export async function keepVendorKey({ database, clock }: Deps, vendorCode: string): Promise<string> {
   refuseHouse(vendorCode)
   const box = await openBox(database)
@@ -39,7 +39,7 @@ export async function keepVendorKey({ database, clock }: Deps, vendorCode: strin
   if (access) return box.open(access.id, access.secret)
   return createTransactions(database)(async (tx) => {
     if (!(await tx.vendor.findUnique({ where: { code: vendorCode } }))) throw new AppError('no.data', { vendorCode })
-    // Of two at once, the second waits here and finds the key of the first.
+    // The second of two concurrent calls waits here and finds the first one's key.
     await tx.vendorAccess.createMany({ data: [{ vendorCode, secret: NOT_YET, createdAt: clock.now() }], skipDuplicates: true })
     const made = await tx.vendorAccess.findUniqueOrThrow({ where: { vendorCode } })
     if (made.secret !== NOT_YET) return box.open(made.id, made.secret)
@@ -49,7 +49,7 @@ export async function keepVendorKey({ database, clock }: Deps, vendorCode: strin
   })
 }
 
-/** Returns the new key. Throws `no.data` for an unknown vendor, `permission.denied` for the house itself: its games need no wallet API. */
+/** Returns the new key. Throws `no.data` for an unknown vendor, `permission.denied` for the in-house one: it needs no wallet API. */
 export async function renewVendorKey({ database, clock }: Deps, { vendorCode, afterWin }: NewVendorKey): Promise<string> {
   refuseHouse(vendorCode)
   const box = await openBox(database)

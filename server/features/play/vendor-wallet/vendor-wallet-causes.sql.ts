@@ -1,7 +1,7 @@
-/** What the sweep (LED-10) may find as the cause of an entry: a vendor's call. */
+/** Causes that the sweep (LED-10) accepts for an entry: a vendor's call. */
 import type { SweptFeature } from '#server/ledger/index.ts'
 
-/** A call and its entries are of one transaction. Spares the months before the sweep. */
+/** A call and its entries are written in one transaction, so their times are close. Lets a query skip the months before the sweep. */
 const IS_OF_TIME = `t.at BETWEEN e.created_at - INTERVAL '1 minute' AND e.created_at + INTERVAL '1 minute'
     AND t.at >= (SELECT min(created_at) FROM swept) - INTERVAL '1 minute'`
 

@@ -1,4 +1,4 @@
-/** What the wallet keeps of vendors' calls, read and written inside the transaction that moves their money. */
+/** Stored vendors' calls, rounds and transactions; read and written in the transaction that moves the money. */
 import * as z from 'zod'
 import type { VendorAccess } from '#prisma/client.ts'
 import { freeReason, vendorAnswer } from '#contract/play/vendor-wallet/vendor-wallet.ts'
@@ -36,7 +36,7 @@ const ROUNDS: Prepared = {
     r.state, r.staked, r.won, r.round_id AS "rowId", r.round_at AS "rowAt", r.opened_at AS "openedAt"
   FROM ${KEYS} JOIN vendor_round r ON r.vendor_code = k.vendor_code AND r.key = k.key`,
 }
-/** Open rounds without a call since $1, each with the stakes that stand; those of an unknown merchant, which nothing can end, come last. */
+/** Open rounds without a call since $1, each with its bets not rolled back. Rounds of unknown merchants can't be ended, so come last. */
 const FORGOTTEN = `SELECT r.vendor_code AS "vendorCode", r.key, r.merchant_id AS "merchantId", r.member_id AS "memberId", r.game_code AS "gameCode", r.asset,
     r.won, ARRAY(SELECT t.key FROM vendor_transaction t WHERE t.vendor_code = r.vendor_code AND t.round_key = r.key AND t.debited > 0
       AND t.rolled_back_at IS NULL ORDER BY t.at, t.key) AS bets
@@ -79,7 +79,7 @@ const ADD_TRANSACTIONS: Prepared = {
     CASE WHEN is_rolled_back THEN $2::timestamptz END, rollback_entry_id
   FROM jsonb_to_recordset($1::jsonb) AS n (${TRANSACTION_COLUMNS})`,
 }
-/** A stored transaction changes once: it is rolled back. */
+/** The only change to a stored transaction is its rollback. */
 const ROLL_BACK: Prepared = {
   name: 'vendor_roll_back',
   text: `UPDATE vendor_transaction t SET rolled_back_at = $2::timestamptz, rollback_entry_id = n.rollback_entry_id
@@ -97,7 +97,7 @@ export interface ForgottenRound extends Pick<
   VendorRoundState,
   'vendorCode' | 'key' | 'merchantId' | 'memberId' | 'gameCode' | 'asset' | 'won'
 > {
-  /** Transactions. */
+  /** Keys of the bets' transactions. */
   bets: string[]
 }
 export interface NewAnswer {
@@ -106,7 +106,7 @@ export interface NewAnswer {
   fingerprint: string
   answer: object
 }
-/** A transaction as it stands. */
+/** The current state of a transaction. */
 export interface MadeTransaction {
   vendorCode: string
   key: string
@@ -114,7 +114,7 @@ export interface MadeTransaction {
   debited: bigint
   credited: bigint
   isRolledBack: boolean
-  /** Of its round, as players see it; null where there is none. */
+  /** The id of the round's row shown to players; null if there is none. */
   rowId: bigint | null
   /** When its round ended; null while it is open. */
   closedAt: Date | null
@@ -164,7 +164,7 @@ const transactionJson = (transactions: readonly (VendorTransactionState & { entr
   )
 
 export function createVendorWalletRepository({ pool, prisma }: Pick<Database, 'pool' | 'prisma'>) {
-  /** Each call reads it, and few vendors call: those under way share a statement. */
+  /** Every call reads its vendor's access, and there are few vendors, so concurrent calls share a statement. */
   const accesses = createBatcher<string, VendorAccess | null>(async (vendorCodes) => {
     const { rows } = await pool.query<VendorAccess>({ ...ACCESSES, values: [vendorCodes] })
     const byCode = new Map(rows.map((row) => [row.vendorCode, row]))
@@ -198,7 +198,7 @@ export function createVendorWalletRepository({ pool, prisma }: Pick<Database, 'p
     async rounds(tx: PoolClient, named: Named): Promise<WalletState['rounds']> {
       if (named.length === 0) return new Map()
       const { rows } = await tx.query<RoundRow>({ ...ROUNDS, values: columns(named) })
-      // What the balance was stands in the row of a round once it is open, and never changes.
+      // The row of an open round already contains the balance before it, which never changes.
       return new Map(rows.map((row) => [stateKey(row.vendorCode, row.key), { ...row, balanceBefore: 0n, isStored: true }]))
     },
 
@@ -226,7 +226,7 @@ export function createVendorWalletRepository({ pool, prisma }: Pick<Database, 'p
       await tx.query({ ...ADD_ANSWERS, values })
     },
 
-    /** A name taken in the same instant by another process is a unique violation: the call is then decided again. */
+    /** If another process adds the same name concurrently, this is a unique violation, and the call is decided again. */
     async keepRounds(tx: PoolClient, rounds: readonly VendorRoundState[], now: Date): Promise<void> {
       const [stored, added] = [rounds.filter(({ isStored }) => isStored), rounds.filter(({ isStored }) => !isStored)]
       await Promise.all([
@@ -265,7 +265,7 @@ export function createVendorWalletRepository({ pool, prisma }: Pick<Database, 'p
         data: { rolledBackAt, rollbackEntryId },
       })
     },
-    /** Of the same call at once, one answer is kept. */
+    /** Stores only one answer if the same call arrives concurrently. */
     async addAnswerIn(tx: PrismaTransaction, { requestId, ...rest }: NewAnswer, at: Date): Promise<void> {
       await tx.vendorAnswer.createMany({ data: [{ ...rest, requestKey: requestId, at }], skipDuplicates: true })
     },
@@ -274,7 +274,7 @@ export function createVendorWalletRepository({ pool, prisma }: Pick<Database, 'p
       return (await pool.query<ForgottenRound>(FORGOTTEN, [before, most])).rows
     },
 
-    /** Forgets what no vendor asks for any more; how many. */
+    /** Deletes answers that no vendor asks for any more; returns how many. */
     async forgetAnswers(before: Date): Promise<number> {
       return (await pool.query('DELETE FROM vendor_answer WHERE at < $1', [before])).rowCount ?? 0
     },

@@ -1,4 +1,4 @@
-/** The seamless wallet of vendors (WAL-01 to WAL-14): checks who calls and for whom; what follows is decided by `decide-calls.ts`. */
+/** The seamless wallet of vendors (WAL-01 to WAL-14): checks the vendor and the player; `decide-calls.ts` decides the call. */
 import {
   bodies,
   VENDOR_ID_MAX,
@@ -39,9 +39,9 @@ interface Deps {
   launches: Pick<LaunchService, 'openVendorSession'>
   games: Pick<GameService, 'find' | 'findForBet' | 'findForLaunch'>
   merchants: Pick<MerchantDirectory, 'findById'>
-  /** Is a reminder of time and money due (RG-10)? */
+  /** Whether a reminder of time and money is due (RG-10). */
   isRealityCheckDue: (player: VendorPlayer) => boolean | Promise<boolean>
-  /** Counts what was played for an open bonus; false where none is open any more. */
+  /** Counts rounds played towards an open bonus; false if no bonus is open any more. */
   followBonus: (player: VendorPlayer, merchant: Merchant) => Promise<boolean>
   takeBack: TakeBack
   box: SecretBox
@@ -52,7 +52,7 @@ type Access = NonNullable<Awaited<ReturnType<VendorWalletRepository['access']>>>
 type Facts = Pick<RequestFacts, 'signature' | 'language'>
 type Player = VendorPlayer & { isOver: boolean; merchant: Merchant }
 
-/** A spin of a slot takes at least that long under the strict profile (RG-12). */
+/** The minimum duration of a slot spin under the strict profile (RG-12). */
 const STRICT_SPIN_MS = 2_500
 
 /** Some vendors' servers begin each body with it. */
@@ -60,7 +60,7 @@ const BYTE_ORDER_MARK = /^\uFEFF/
 /** Throws `SyntaxError`. */
 const readJson = (text: string): unknown => JSON.parse(text.replace(BYTE_ORDER_MARK, ''))
 
-/** What a vendor is told before anything is decided; it may ask again with the same id. */
+/** A refusal before anything is decided; the vendor may retry with the same request id. */
 class Rejected extends Error {
   readonly status: VendorStatus
   constructor(status: VendorStatus, detail?: string) {
@@ -87,10 +87,10 @@ export function createVendorWalletService(deps: Deps) {
   } = deps
   const perform = ledger.shareCommits<WalletCall, Performed>(createPerformCalls({ repository, refusedWins, ledger }))
 
-  /** The vendor that signed the call. Nothing of the body is read before (WAL-03). */
+  /** The vendor that signed the call. The body must not be read before this check (WAL-03). */
   async function vendorOf(name: VendorCall, body: string, signature: string): Promise<Access> {
     const signed = readSignature(signature)
-    // The house has no vendor's access, even if it was once given a key.
+    // The in-house vendor has no access, even if it was once given a key.
     const access = signed && signed.vendorCode !== INHOUSE_VENDOR ? await repository.access(signed.vendorCode) : null
     if (!signed || !access) throw new Rejected(signed ? 'RS_ERROR_INVALID_PARTNER' : 'RS_ERROR_INVALID_SIGNATURE')
     const now = clock.now()
@@ -115,7 +115,7 @@ export function createVendorWalletService(deps: Deps) {
     throw new Rejected('RS_ERROR_WRONG_SYNTAX', parsed.error.issues[0]?.path.join('.') ?? '')
   }
 
-  /** Who plays: the player of the token. */
+  /** The player of the token. */
   async function ownerOf(token: string): Promise<Player> {
     const { player, isOver } = await sessions.vendorPlayer(token).catch((error: unknown) => {
       if (error instanceof AppError) throw new Rejected('RS_ERROR_INVALID_TOKEN')
@@ -126,7 +126,7 @@ export function createVendorWalletService(deps: Deps) {
     return { ...player, isOver: isOver || player.vendorCode === undefined, merchant }
   }
 
-  /** The player of the token must be the one the body names (WAL-14), and the token the vendor's own. */
+  /** The token must belong to the vendor and to the player that the body names (WAL-14). */
   async function playerOf(access: Access, { token, user }: { token: string; user: string }): Promise<Player> {
     const player = await ownerOf(token)
     const isOwn = player.vendorCode === undefined || player.vendorCode === access.vendorCode
@@ -134,7 +134,7 @@ export function createVendorWalletService(deps: Deps) {
     return player
   }
 
-  /** Why no bet is taken: the player has left, or the game is closed (WAL-05, ACC-09). */
+  /** The reason why no bet is accepted: the player has left, or the game is closed (WAL-05, ACC-09). */
   async function obstacleOf(player: Player, isOpen: boolean): Promise<Refused | undefined> {
     if (player.isOver) return { status: 'RS_ERROR_TOKEN_EXPIRED' }
     if (!isOpen) return { status: 'RS_ERROR_GAME_CLOSED', reason: 'vendor_under_maintenance' }
@@ -142,7 +142,7 @@ export function createVendorWalletService(deps: Deps) {
     return isDue ? { status: 'RS_ERROR_LIMIT_REACHED', reason: 'reality.check.due' } : undefined
   }
 
-  /** The session's game. Also one that is switched off: no bet is taken there, but its wins are paid (WAL-05). */
+  /** The session's game, even if it is switched off: it accepts no bets then, but wins are paid (WAL-05). */
   async function gameOf({ merchantId, gameCode, vendorCode }: Player, code: string, isBet: boolean) {
     if (code !== gameCode || vendorCode === undefined) return undefined
     const key = { vendor: vendorCode, code }
@@ -163,7 +163,7 @@ export function createVendorWalletService(deps: Deps) {
     const game = await gameOf(player, body.gameCode, isBet)
     if ('currency' in body && body.currency !== merchant.currency) throw new Rejected('RS_ERROR_WRONG_CURRENCY')
     const kind = playKind(merchant.settings.isSingleWallet, vendorCode)
-    // Accounts that are not there yet could not be locked, and those that are known here are not looked for in each batch.
+    // Creates missing accounts, which could not be locked, and caches their ids so that no batch has to look them up.
     await ledger.resolveAccounts(stepAccounts({ merchantId, memberId, asset, kind }))
     return {
       vendorCode,
@@ -186,7 +186,7 @@ export function createVendorWalletService(deps: Deps) {
     }
   }
 
-  /** A win that was refused before anything was decided is owed all the same. */
+  /** Records a win refused before anything was decided, because it is owed all the same. */
   async function keepRefused(
     { vendorCode }: Access,
     player: Player,
@@ -214,7 +214,7 @@ export function createVendorWalletService(deps: Deps) {
       await followBonus(player, player.merchant)
       performed = await perform({ ...call, isLastTry: true })
     }
-    // Only a stake that was taken is a sign of the player (ACC-03).
+    // Only an accepted stake shows that the player is active (ACC-03).
     if (performed.hasMoved && stakeOf(call.move) > 0n) sessions.keepAlive(player)
     if (performed.hasMoved && performed.isUnderBonus && !call.isTrial) await followBonus(player, player.merchant)
     return performed.answer
@@ -260,7 +260,7 @@ export function createVendorWalletService(deps: Deps) {
     return move(access, name, parse(name, text))
   }
 
-  /** What can be read of a call that is refused, so that the vendor finds it again. */
+  /** The request id of a refused call, if readable, so that the vendor can match the answer. */
   function requestIdIn(text: string): string | null {
     try {
       const { requestId } = readJson(text) as { requestId?: unknown }
@@ -271,7 +271,7 @@ export function createVendorWalletService(deps: Deps) {
   }
 
   return {
-    /** Always an answer with a status. What it throws is an outage: the vendor asks again. */
+    /** Always answers with a status. Throws only in an outage; the vendor then retries. */
     async receive(name: VendorCall, text: string, facts: Facts): Promise<VendorAnswer> {
       let isKnown = false
       try {

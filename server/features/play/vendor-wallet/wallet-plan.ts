@@ -1,6 +1,6 @@
 /**
- * What a batch of vendors' calls comes to: the steps their money takes, and the rounds, rows and transactions to write. Amounts are
- * followed here as they will stand once all is written.
+ * Collects the results of a batch of vendors' calls: the steps of their money, and the rounds, rows and transactions to write. Keeps
+ * track of amounts as they will be once everything is written.
  */
 import type { RoundStep, StepOwner } from '#server/ledger/index.ts'
 import {
@@ -73,7 +73,7 @@ export function createWalletPlan(state: WalletState, now: Date) {
     return round
   }
 
-  /** Remembers the round, and how players see it. */
+  /** Marks the round to be written, with the row shown to players. */
   function keep(call: WalletCall, round: VendorRoundState): void {
     rounds.add(round)
     if (round.rowId === null) return
@@ -114,7 +114,7 @@ export function createWalletPlan(state: WalletState, now: Date) {
     transactions.add(transaction)
   }
 
-  /** What the player lost in earlier calls of this batch, never below 0: winnings give room back, but no more than there was. */
+  /** A player's losses in earlier calls of this batch. Never below 0: winnings restore room, but add none. */
   const losses = new Map<number, bigint>()
   const lostInBatch = ({ memberId }: WalletCall) => losses.get(memberId) ?? 0n
   function count(call: WalletCall, change: bigint): void {
@@ -124,7 +124,7 @@ export function createWalletPlan(state: WalletState, now: Date) {
     losses.set(call.memberId, lost > 0n ? lost : 0n)
   }
 
-  /** Takes a stake into the round; it opens with its first. Returns the step, null for an amount of 0. */
+  /** Adds a stake to the round, which opens with its first stake. Returns the step; null for an amount of 0. */
   function stakeIn(call: WalletCall, round: VendorRoundState, stake: bigint): number | null {
     if (stake === 0n) return null
     const step = plan(call, { type: 'BET', stake })
@@ -134,7 +134,7 @@ export function createWalletPlan(state: WalletState, now: Date) {
     return step
   }
 
-  /** A win of a round that is open, or its end. */
+  /** Pays a win of an open round, or ends it. */
   function payOut(call: WalletCall, round: VendorRoundState, payout: bigint, isFinal: boolean): number | null {
     const released = isFinal ? round.staked : 0n
     if (isFinal) round.state = 'CLOSED'
@@ -144,7 +144,7 @@ export function createWalletPlan(state: WalletState, now: Date) {
     return plan(call, { type: 'WIN', released, payout })
   }
 
-  /** The whole round in one step. */
+  /** Settles the whole round in one step. */
   function settleAtOnce(call: WalletCall, round: VendorRoundState, stake: bigint, payout: bigint): number {
     const step = plan(call, { type: 'BET_SETTLED', stake, payout })
     count(call, payout - stake)
@@ -152,7 +152,7 @@ export function createWalletPlan(state: WalletState, now: Date) {
     return step
   }
 
-  /** Takes a transaction of an open round back. A round of which nothing is left is void. */
+  /** Rolls back a transaction of an open round. A round with nothing left is void. */
   function giveBack(call: WalletCall, round: VendorRoundState, made: VendorTransactionState): void {
     const { debited: returned, credited: taken } = made
     made.isRolledBack = true
@@ -167,7 +167,7 @@ export function createWalletPlan(state: WalletState, now: Date) {
     keep(call, round)
   }
 
-  /** A win without a bet has a row of its own. */
+  /** Pays a win without a bet, which gets a row of its own. */
   function payFree(call: WalletCall, payout: bigint): number | null {
     if (payout === 0n) return null
     const balanceBefore = balanceOf(call)

@@ -1,4 +1,4 @@
-/** What the wallet knows about a vendor's calls, as it was read under the locks of the players' accounts. */
+/** The wallet's state for a batch of vendors' calls, read under the locks of the players' accounts. */
 import type { FreeReason, VendorAnswer, VendorStatus } from '#contract/play/vendor-wallet/vendor-wallet.ts'
 import type { BetRules } from '#server/features/money/turnover/bonus/bonus-bets.ts'
 import type { HousePlayLimits, PlayRoom } from '#server/features/identity/responsible-play/play-room.ts'
@@ -21,26 +21,26 @@ export interface Refused {
 export interface WalletCall {
   vendorCode: string
   requestId: string
-  /** Of all that the call says beside its `requestId`. */
+  /** Fingerprint of the call without its `requestId` and token. */
   fingerprint: string
   memberId: number
   merchantId: number
   asset: string
   currency: string
   isTrial: boolean
-  /** The account that is played from. */
+  /** The kind of account that pays the stakes. */
   kind: MemberKind
   gameCode: string
-  /** Undefined for a game the session does not have: its rounds are paid and ended, but it takes no stake. */
+  /** Undefined for a game that is not the session's: its rounds are paid and ended, but it accepts no stakes. */
   category: string | undefined
   round: string
   move: Move
-  /** Why no bet is taken, as far as it is known without a lock: the session is over, the game is closed. */
+  /** A reason to refuse bets that is known without a lock: the session is over, or the game is closed. */
   obstacle: Refused | undefined
-  /** What becomes of a rollback once the round has won or ended (WAL-07). */
+  /** How to treat a rollback once the round has won or ended (WAL-07). */
   afterWin: 'REFUSE' | 'COMPENSATE'
   houseLimits: HousePlayLimits | undefined
-  /** What was played meanwhile may have met the bonus: a bet its terms refuse is tried once more, and answered for good only then. */
+  /** A bet refused by a bonus is retried once, because rounds played meanwhile may have met the bonus; the retry's answer is final. */
   isLastTry: boolean
 }
 
@@ -54,7 +54,7 @@ export interface VendorRoundState {
   state: 'OPEN' | 'CLOSED' | 'VOIDED'
   staked: bigint
   won: bigint
-  /** Its `game_round`, once money has moved: its id, or the step that opens it. */
+  /** The round's `game_round` once money has moved: its id, or the step that opens it. */
   rowId: bigint | { step: number } | null
   rowAt: Date | null
   balanceBefore: bigint
@@ -74,7 +74,7 @@ export interface VendorTransactionState {
   fingerprint: string
   isRolledBack: boolean
   isStored: boolean
-  /** Steps of this batch that are its entries; null where nothing moved, or earlier. */
+  /** This batch's steps that post its entries; null if nothing moved, or it moved in an earlier batch. */
   steps: { debit: number | null; credit: number | null; rollback: number | null }
 }
 

@@ -1,16 +1,16 @@
-/** Sends planned calls in their order, and says what was sent and what came back. */
+/** Sends planned calls in order, and returns each request with its answer. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type VendorCall, vendorAnswer, vendorCalls } from '#contract/play/vendor-wallet/vendor-wallet.ts'
 import type { VendorClient } from '../vendor-client.ts'
 import type { Planned } from './memory.ts'
 import type { Exchanged } from './seats.ts'
 
-/** How long a vendor waits that has no patience. */
+/** How long an impatient vendor waits for an answer. */
 const GIVES_UP_AFTER_MS = 5
 
-/** What came back, as far as it is an answer of the wallet API. */
+/** The answer; undefined if it is not a valid answer of the wallet API. */
 async function answerTo(client: VendorClient, call: VendorCall, body: string, signature: string): Promise<Exchanged['answer']> {
-  // Without an answer the outcome is unknown, whatever broke: the tester repeats the call.
+  // Ignore the error: without an answer the outcome is unknown, and the tester repeats the call.
   const sent = await client.send(call, body, signature).catch(() => undefined)
   const parsed = vendorAnswer.safeParse(sent?.answer)
   return sent && parsed.success ? { httpStatus: sent.httpStatus, body: parsed.data } : undefined

@@ -20,7 +20,7 @@ export const BUTTONS = [
 ] as const
 export type Button = (typeof BUTTONS)[number]
 
-/** A call as it is sent: repeated, it is the same text. */
+/** A call as sent; a repeat sends the same text. */
 export const sentCall = z.object({
   call: z.custom<VendorCall>((name) => typeof name === 'string' && Object.hasOwn(bodies, name)),
   text: z.string(),
@@ -34,17 +34,17 @@ const bet = z.object({ round: z.string(), transaction: z.string() })
 
 /** What the vendor's server remembers between two buttons. */
 export const memory = z.object({
-  /** The round that is open. */
+  /** The open round. */
   round: z.string().optional(),
-  /** Others that no one ended, the newest last. */
+  /** Earlier rounds that were never ended, newest last. */
   leftOpen: z.array(z.string()),
-  /** Bets that may be rolled back, the newest last. */
+  /** Bets that may be rolled back, newest last. */
   bets: z.array(bet),
   last: sentCall.optional(),
 })
 export type Memory = z.infer<typeof memory>
 export const NEW_MEMORY: Memory = { leftOpen: [], bets: [] }
-/** Older bets are not rolled back from here. */
+/** Older bets are forgotten and can't be rolled back. */
 const BETS_KEPT = 20
 
 /** What a tester types; 1/10 000 of the currency's unit. */
@@ -57,7 +57,7 @@ export const amounts = z.object({
 export type Amounts = z.infer<typeof amounts>
 
 export interface Planned extends SentCall {
-  /** The answer is not waited for: the outcome is unknown until the call is repeated. */
+  /** The vendor does not wait for the answer, so the outcome is unknown until the call is repeated. */
   isGivenUp?: boolean
 }
 
@@ -66,13 +66,13 @@ function withoutRound(before: Memory, round: string | undefined): Memory {
   return { ...before, leftOpen, round: before.round === round ? undefined : before.round }
 }
 
-/** What a call changes that was taken. */
+/** The memory after an accepted call. */
 function afterTaken(before: Memory, { call, round, transaction = '', endsRound }: SentCall): Memory {
   if (round === undefined) return before
   if (call === 'credit' || call === 'closeRound') return endsRound ? withoutRound(before, round) : before
   if (call === 'rollback') {
     const bets = before.bets.filter((staked) => staked.transaction !== transaction)
-    // A round whose every bet was taken back takes no other.
+    // A round accepts no more bets once all its bets are rolled back.
     const isVoid = !bets.some((staked) => staked.round === round)
     return { ...(isVoid ? withoutRound(before, round) : before), bets }
   }
@@ -84,23 +84,23 @@ function afterTaken(before: Memory, { call, round, transaction = '', endsRound }
 
 function afterCall(before: Memory, sent: SentCall, status: VendorStatus | undefined): Memory {
   if (status === 'RS_OK') return afterTaken(before, sent)
-  // The platform knows better: it has ended the round itself, or never had it.
+  // The platform has ended the round itself, or never had it.
   const isOver = status === 'RS_ERROR_ROUND_CLOSED' || (status !== undefined && sent.call === 'closeRound')
   return isOver ? withoutRound(before, sent.round) : before
 }
 
-/** What is remembered after a button. `statuses`: the answers to its calls; undefined for one that had none. */
+/** The memory after a button. `statuses`: the statuses of its calls; undefined for a call without an answer. */
 export function afterButton(
   button: Button,
   before: Memory,
   plan: readonly Planned[],
   statuses: readonly (VendorStatus | undefined)[],
 ): Memory {
-  // A repeated call changes nothing, and is repeated again next time.
+  // A repeated call changes nothing, and can be repeated again.
   if (button === 'REPEAT') return before
   const after = plan.reduce((known, sent, index) => afterCall(known, sent, statuses[index]), before)
   const remembered = { ...after, last: sentCall.safeParse(plan.at(-1)).data ?? before.last }
   if (button !== 'DIE' || after.round === before.round || after.round === undefined) return remembered
-  // The server that placed the bet is gone: its round stays open, and the one before goes on.
+  // The server that placed the bet is gone: its round stays open, and the previous round continues.
   return { ...remembered, round: before.round, leftOpen: [...before.leftOpen, after.round] }
 }

@@ -1,4 +1,4 @@
-/** Who sits at the simulator. A seat is held by its secret, is kept in the short-lived store, and is gone when it is not used. */
+/** The simulator's seats. A player holds a seat by its secret; unused seats expire from the short-lived store. */
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { LANGUAGES } from '#contract/wire.ts'
@@ -10,7 +10,7 @@ import { amounts, BUTTONS, memory } from './memory.ts'
 const SECRET_BYTES = 32
 /** A press that takes longer has failed. */
 const PRESS_MS = 30_000
-/** What the page shows of the past. */
+/** Presses that the page shows. */
 const PRESSES_KEPT = 12
 
 /** One call as the page shows it. */
@@ -18,7 +18,7 @@ const exchange = z.object({
   path: z.string(),
   signature: z.string(),
   body: z.string(),
-  /** Absent: the answer was not waited for, or there was none. */
+  /** Absent if the vendor did not wait for the answer, or there was none. */
   answer: z.object({ httpStatus: z.int(), body: vendorAnswer }).optional(),
 })
 export type Exchanged = z.infer<typeof exchange>
@@ -39,24 +39,24 @@ const seat = z.object({
   username: z.string(),
   token: z.string(),
   currency: z.string(),
-  /** As the last answer said; 1/10 000. */
+  /** According to the last answer; 1/10 000. */
   balance: z.number(),
   /** What the tester typed last. */
   typed: amounts,
   memory,
-  /** The newest first. */
+  /** Newest first. */
   presses: z.array(press),
 })
 export type Seat = z.infer<typeof seat>
 
 interface Deps {
   redis: Redis
-  /** A seat that is not used for so long is gone. */
+  /** A seat unused for this long expires. */
   idleMs: number
 }
 
 export function createSeats({ redis, idleMs }: Deps) {
-  // The store knows no secret by which a seat is held.
+  // Hashed, so that the store contains no secrets of seats.
   const keyOf = (secret: string) => `palaro:simulator:${createHash('sha256').update(secret).digest('hex')}`
 
   const keep = async (secret: string, kept: Seat): Promise<void> => {

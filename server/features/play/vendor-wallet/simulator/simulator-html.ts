@@ -1,4 +1,4 @@
-/** The simulator's page. Everything that is not a text of ours is escaped; no script runs here. */
+/** The simulator's page. Everything except our own texts is escaped; the page runs no script. */
 import { currencyDecimals } from '#contract/currency.ts'
 import { type Language, MONEY_SCALE } from '#contract/wire.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
@@ -8,7 +8,7 @@ import { STYLE } from './simulator-style.ts'
 import { BUTTONS } from './memory.ts'
 import { type Words, WORDS } from './words.ts'
 
-/** What the tester typed where it is no amount. */
+/** The tester's input, kept when it contains an invalid amount. */
 export interface Typed {
   stake: string
   win: string
@@ -21,12 +21,12 @@ export interface View {
   /** The secret of the seat. */
   secret: string
   note?: Note | undefined
-  /** As typed, with the fields that are wrong. */
+  /** The input as typed; `wrong` lists the invalid fields. */
   typed?: Typed
   wrong?: readonly WrongField[]
 }
 
-/** More of a token says nothing to a reader. */
+/** Characters shown of a token; more would not help the reader. */
 const TOKEN_SHOWN = 12
 const DEFAULT_EXAMPLE = 12.5
 
@@ -41,7 +41,7 @@ function moneyText(amount: number, { language, currency }: Seat): string {
   return new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / Number(MONEY_SCALE))
 }
 
-/** Laid out for reading; tokens are cut. */
+/** Formats JSON for reading; shortens tokens. */
 function jsonText(text: string): string {
   const shorten = (name: string, value: unknown) =>
     name === 'token' && typeof value === 'string' && value.length > TOKEN_SHOWN ? `${value.slice(0, TOKEN_SHOWN)}…` : value
@@ -70,7 +70,7 @@ function fieldHtml(name: WrongField, value: string, isWrong: boolean, { currency
   return `<div><label>${words[name]}<input name="${name}" value="${escapeHtml(value)}" inputmode="decimal" autocomplete="off"${marks}></label>${problem}</div>`
 }
 
-/** The outcome of the last button, in sight also where the calls are below the buttons. */
+/** The outcome of the last button, visible even where the calls are below the buttons. */
 function outcomeHtml({ presses: [newest] }: Seat, words: Words): string {
   if (!newest) return ''
   const statuses = newest.exchanges.map(({ answer }) => (answer ? escapeHtml(answer.body.status) : '…')).join(' → ')
@@ -105,7 +105,7 @@ export function simulatorHtml(seat: Seat, { secret, note, typed, wrong = [] }: V
   )
 }
 
-/** Says why there is no seat, and leads back. */
+/** Says why there is no seat, and links back. */
 export const noSeatHtml = (language: Language, why: 'gone' | 'tooMany', backPath: string): string =>
   page(
     language,

@@ -37,7 +37,7 @@ type Form = z.infer<typeof form>
 
 const NOTES = { PLAYED: undefined, NOTHING_TO_DO: 'nothing', BUSY: 'busy' } as const satisfies Record<string, Note | undefined>
 
-/** An amount of the currency as it is typed; undefined if it is none. */
+/** Reads a typed amount; undefined if it is not a valid amount of the currency. */
 function readAmount(typed: string, currency: string): number | undefined {
   const amount = moneyFromWire(typed.trim())
   const isAmount = amount !== undefined && amount >= 0n && amount <= MOST && amount % currencyStep(currency) === 0n
@@ -85,7 +85,7 @@ export function simulatorPage({ simulator, count }: Deps): Router {
       .send(simulatorHtml(seat, { secret, typed, wrong: amounts }))
   }
 
-  /** A page that says what is wrong; anything unexpected is the application's. */
+  /** Answers expected errors with a page that says what is wrong; the application handles all others. */
   const orRefuse = (serve: typeof show) => async (req: Request, res: Response) => {
     res.setHeader('Cache-Control', 'no-store').setHeader('Referrer-Policy', 'no-referrer')
     await serve(req, res).catch((error: unknown) => {

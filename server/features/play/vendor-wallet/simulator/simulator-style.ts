@@ -1,4 +1,4 @@
-/** Dark, and light where the browser asks for it; one column on a phone, controls beside the calls on a wide screen. */
+/** Dark, or light if the browser prefers it; one column on a phone, controls beside the calls on a wide screen. */
 export const STYLE = `
   :root { color-scheme: dark light; --page: #0b0e14; --text: #f5f2ea; --soft: #a9b2c3; --tile: #171d2a; --line: #ffffff24;
     --good: #6fdc9b; --bad: #ff9d94; --focus: #ffc23c }

@@ -1,6 +1,6 @@
 /**
- * Plays a vendor's server for testers: opens a seat by a launch token, then makes the calls of each button. All of them go over HTTP, signed
- * with the vendor's key, as a real vendor's do. Not in production.
+ * Plays a vendor's server for testers: opens a seat with a launch token, then makes the calls of each button. They go over HTTP, signed
+ * with the vendor's key, like a real vendor's. Not in production.
  */
 import { type Language, MONEY_SCALE } from '#contract/wire.ts'
 import type { VendorAnswer } from '#contract/play/vendor-wallet/vendor-wallet.ts'
@@ -18,7 +18,7 @@ import { afterButton, type Amounts, type Button, NEW_MEMORY } from './memory.ts'
 import { planOf } from './steps.ts'
 
 const WRONG_TOKEN = 'no-token'
-/** What is proposed to win, beside the lowest stake. */
+/** The suggested win, as a multiple of the suggested stake. */
 const FIRST_WIN_TIMES = 2
 
 interface Deps {
@@ -31,7 +31,7 @@ interface Deps {
   clock: Clock
 }
 
-/** `url`: of this server. */
+/** `url`: the address of this server. */
 interface Opening {
   launchToken: string
   language: Language
@@ -40,7 +40,7 @@ interface Opening {
 export type Outcome = 'PLAYED' | 'NOTHING_TO_DO' | 'BUSY'
 
 export function createSimulatorService({ seats, launches, games, sessions, keyOf, clock }: Deps) {
-  /** Also where the merchant has switched it off meanwhile, or the vendor has got an address. */
+  /** Throws if the game isn't simulated, even if only since the launch: the merchant disabled it, or the vendor got an address. */
   const refuseUnlessSimulated = (facts: LaunchFacts | undefined): LaunchFacts => {
     if (!facts?.isSimulated) throw new AppError('user.or.token.invalid')
     return facts
@@ -49,11 +49,11 @@ export function createSimulatorService({ seats, launches, games, sessions, keyOf
   const clientOf = async (vendorCode: string, url: string) =>
     createVendorClient({ url, vendorCode, secret: await keyOf(vendorCode), now: () => clock.now().getTime() })
 
-  /** Of a login that is over: it never was. */
+  /** A token whose login counts as over, because it never existed. */
   const expiredTokenOf = ({ gameCode, asset, vendorCode = '', ...player }: VendorPlayer) =>
     sessions.openVendor({ ...player, sessionId: newId() }, { gameCode, asset, vendorCode })
 
-  /** The seat of the secret and its player. Throws `user.or.token.invalid`: there is none, the player has left, or it is switched off. */
+  /** The secret's seat and player. Throws `user.or.token.invalid` if there is no seat, the player has left, or the game is switched off. */
   async function occupied(secret: string): Promise<{ seat: Seat; player: VendorPlayer }> {
     const seat = await seats.find(secret)
     if (!seat) throw new AppError('user.or.token.invalid')
@@ -91,7 +91,7 @@ export function createSimulatorService({ seats, launches, games, sessions, keyOf
   }
 
   return {
-    /** Returns the secret of a new seat. Throws `user.or.token.invalid` for a token of any game that the simulator does not play. */
+    /** Returns the secret of a new seat. Throws `user.or.token.invalid` for a token of a game that the simulator does not play. */
     async open({ launchToken, language, url }: Opening): Promise<string> {
       const granted = await launches.granted(launchToken)
       if (!granted) throw new AppError('user.or.token.invalid')

@@ -16,7 +16,7 @@ const plan = (button: Button, memory: Memory = NEW_MEMORY, input: Partial<Input>
   planOf(button, memory, { ...INPUT, ...input })
 const bodyOf = ({ text }: { text: string }) => JSON.parse(text) as Record<string, unknown>
 
-/** Presses buttons one after another; each of their calls is answered with RS_OK, unless `statuses` says otherwise. */
+/** Presses buttons one after another; every call is answered with RS_OK unless `statuses` says otherwise. */
 function pressed(buttons: readonly Button[], memory: Memory = NEW_MEMORY, statuses?: readonly VendorStatus[]): Memory {
   return buttons.reduce((known, button) => {
     const planned = plan(button, known)

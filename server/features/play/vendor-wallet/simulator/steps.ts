@@ -1,4 +1,4 @@
-/** What a vendor's server does at each button of the simulator: the calls it makes. Pure. */
+/** The calls a vendor's server makes for each button of the simulator. Pure. */
 import type { VendorBody, VendorCall } from '#contract/play/vendor-wallet/vendor-wallet.ts'
 import type { Amounts, Button, Memory, Planned, SentCall } from './memory.ts'
 
@@ -7,7 +7,7 @@ type Asked = { [Call in VendorCall]: { call: Call; body: Body<Call> } }[VendorCa
 
 export interface Input extends Amounts {
   player: { user: string; token: string; gameCode: string; currency: string }
-  /** Of a login that is over, and one that is none. */
+  /** The token of a login that is over, and one that does not exist. */
   tokens: { expired: string; wrong: string }
   newName: (what: 'request' | 'round' | 'transaction') => string
 }
@@ -39,7 +39,7 @@ function callsOf({ player, stake, win, newName }: Input) {
   }
 }
 
-/** The calls of a button, in their order; none where there is nothing to close, roll back or repeat. */
+/** The calls of a button, in order; none if there is nothing to close, roll back or repeat. */
 export function planOf(button: Button, { round: openRound, leftOpen, bets, last }: Memory, input: Input): Planned[] {
   const { newName, tokens, endsRound } = input
   const calls = callsOf(input)
@@ -58,7 +58,7 @@ export function planOf(button: Button, { round: openRound, leftOpen, bets, last 
     },
     REORDER: () => {
       const [late, won] = [newName('round'), newName('transaction')]
-      // What was refused stays refused under its request: the win comes again under another.
+      // A refused request stays refused, so the win is sent again with a new request id.
       return [calls.credit(late, won, true), calls.debit(late, transaction), calls.credit(late, won, true)]
     },
     REPEAT: () => (last ? [last] : []),
