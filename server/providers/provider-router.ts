@@ -1,4 +1,4 @@
-/** Serves the provider's endpoints, framed as the platform frames its own, so that one client can speak to both. */
+/** Serves the provider's endpoints in the platform's own format, so that one client can talk to both. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -16,7 +16,7 @@ import type { Logger } from '#server/platform/logger.ts'
 import { networkOf } from '#server/platform/network-of.ts'
 import { outageOf } from '#server/platform/outage.ts'
 
-/** `session`: of the player, where the endpoint needs one. */
+/** `session`: the player's session, if the endpoint needs one. */
 export interface ProviderRoute {
   endpoint: Endpoint
   serve(input: { session: never; query: never; body: never }): unknown
@@ -34,7 +34,7 @@ interface Deps {
 
 const languageOf = (req: IncomingMessage) => languageFromWire(languageCodeOf(req)) ?? DEFAULT_LANGUAGE
 
-/** Nothing of an answer depends on the merchant. */
+/** No answer depends on the merchant. */
 const ANY_MERCHANT = ''
 
 export function createProviderRouter(deps: Deps): RequestHandler {
@@ -46,7 +46,7 @@ export function createProviderRouter(deps: Deps): RequestHandler {
     byPath.set(path, (byPath.get(path) ?? new Map<string, ProviderRoute>()).set(method, route))
   }
 
-  /** Counts the call, then checks who the player is; unknown tokens count too, by address. Throws `TOO_MANY_REQUEST`. */
+  /** Identifies the player and counts the call; unknown tokens count too, by network address. Throws `TOO_MANY_REQUEST`. */
   async function countedSession({ auth, tier }: Endpoint, req: IncomingMessage) {
     const network = networkOf(ipOf(req, trustProxy))
     const token = tokenOf(req)
@@ -59,7 +59,7 @@ export function createProviderRouter(deps: Deps): RequestHandler {
       await rateLimit(tier, network)
       throw error
     })
-    // Beside what the same player asks of the platform.
+    // Counted separately from the player's requests to the platform.
     await rateLimit(tier, `{slots:${session.player}}`)
     return session
   }

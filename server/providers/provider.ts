@@ -1,6 +1,6 @@
 /**
- * The local game provider: engines behind the seamless wallet API. A service of its own: it has its own tables, and speaks to the platform
- * by that API alone, in one process with it or in another.
+ * The local game provider: engines behind the seamless wallet API. A separate service with its own tables, which talks to the platform
+ * only through that API, whether in the same process or another.
  */
 import type { RequestHandler } from 'express'
 import type { StoredSheet } from '#server/games/slots/sheets.ts'
@@ -26,9 +26,9 @@ import { createSlotsService } from './slots/slots-service.ts'
 import { createWalletOutbox } from './slots/wallet-outbox.ts'
 import { createWalletClient } from './wallet-client.ts'
 
-/** How often calls without an answer are looked for. */
+/** How often to look for unanswered calls. */
 const EVERY_MS = 1_000
-/** Free games that were left are played to their end after a day; the platform would end the round after three. */
+/** Free games left open are played to their end after a day; the platform would end the round after three. */
 const FORGOTTEN_MS = 24 * 3_600_000
 
 interface Deps {
@@ -38,7 +38,7 @@ interface Deps {
   rateLimit: RateLimit
   trustProxy: number
   platformUrl: () => string
-  /** Absent = those in play. */
+  /** Absent = the sheets in play. */
   sheets?: readonly StoredSheet[]
 }
 
@@ -47,9 +47,9 @@ export interface Provider {
   keys: ProviderKeys
   /** The studios whose games it serves; each needs a key. */
   vendorCodes: () => string[]
-  /** Asks for what is due, once. */
+  /** Makes the calls that are due, once. */
   work(): Promise<void>
-  /** Resumes what was under way, and works until it is stopped. */
+  /** Resumes pending calls, and works until stopped. */
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -82,7 +82,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
     timer = setTimeout(() => {
       working = work()
         .catch((error: unknown) => {
-          // An outage is logged once elsewhere; the next run finds what is due.
+          // Outages are logged once elsewhere; the next run finds the work that is due.
           if (!outageOf(error)) logger.error({ err: error }, 'the provider’s work failed')
         })
         .then(workAgain)

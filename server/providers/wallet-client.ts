@@ -1,4 +1,4 @@
-/** Calls of the platform's wallet API, as server/docs/vendor-wallet.md describes it: signed, and without an answer after a while. */
+/** Client of the platform's wallet API (server/docs/vendor-wallet.md): signs calls, and gives up on an answer after a timeout. */
 import { createHmac } from 'node:crypto'
 import { Agent, request } from 'undici'
 import {
@@ -11,14 +11,14 @@ import {
 import type { Clock } from '#server/platform/clock.ts'
 
 const PATIENCE_MS = 5_000
-/** Each step within its time. `fetch` does the same at twice the cost. */
+/** Limits the time of each step. `fetch` does the same at twice the cost. */
 const patient = new Agent({ connect: { timeout: PATIENCE_MS }, headersTimeout: PATIENCE_MS, bodyTimeout: PATIENCE_MS })
 
-/** The outcome is unknown: the same call is asked again. */
+/** The outcome is unknown, so the same call is retried. */
 export class WalletSilent extends Error {}
 
 interface Deps {
-  /** Of the platform, e.g. `http://localhost:3000`. */
+  /** Address of the platform, e.g. `http://localhost:3000`. */
   platformUrl: () => string
   /** Undefined for a studio without a key. */
   keyOf: (vendorCode: string) => Promise<string | undefined>
@@ -27,7 +27,7 @@ interface Deps {
 
 type CallAddress = Pick<(typeof vendorCalls)[VendorCall], 'method' | 'path'>
 
-/** These say nothing of the call itself: it may have been taken before the key changed. */
+/** These don't reveal the outcome of the call, which may have been accepted before the key changed. */
 const UNREAD: readonly VendorAnswer['status'][] = ['RS_ERROR_INVALID_SIGNATURE', 'RS_ERROR_INVALID_PARTNER', 'RS_ERROR_UNKNOWN']
 
 export function createWalletClient({ platformUrl, keyOf, clock }: Deps) {
@@ -47,13 +47,13 @@ export function createWalletClient({ platformUrl, keyOf, clock }: Deps) {
       await answer.body.dump()
       throw new WalletSilent(`the wallet answered ${answer.statusCode}`)
     } catch (error) {
-      // Whatever broke on the way, the call may have arrived.
+      // The call may have arrived despite the error.
       throw error instanceof WalletSilent ? error : new WalletSilent(String(error))
     }
   }
 
   return {
-    /** Throws `WalletSilent` where the outcome is unknown. */
+    /** Throws `WalletSilent` if the outcome is unknown. */
     async call<Call extends VendorCall>(vendorCode: string, call: Call, input: VendorBody<Call>): Promise<VendorAnswer> {
       const body = JSON.stringify(input)
       const address = vendorCalls[call]

@@ -1,10 +1,10 @@
-/** What the originals return at best: the worth of a bonus depends on it (BON-06). Pure. */
+/** The best return of the originals, on which the worth of a bonus depends (BON-06). Pure. */
 import { originals } from '#contract/play/originals/registry.ts'
 import { crashOptions } from './crash-returns.ts'
 
 let known: number | undefined
 
-/** Parts per million, rounded up: the most that any way to bet at any original returns. Computed once, when first asked. */
+/** The highest return of any bet on any original, in parts per million, rounded up. Computed once, on the first call. */
 export function bestOriginalReturn(): number {
   // Each option is rounded down.
   known ??= 1 + mostOf([...originals.map((original) => original.options()), crashOptions()])

@@ -1,4 +1,4 @@
-/** A chain of hashes, each committing to the next: sha256 of a round's link is the link of the round before (PF-06). Pure but for its memory. */
+/** A chain of hashes, each committing to the next: sha256 of a round's link is the link of the round before (PF-06). Pure except for a cache. */
 import { commitmentOf } from './seeds.ts'
 
 /** About eleven days of rounds. */
@@ -7,7 +7,7 @@ const KEPT_EACH = 500
 
 /** The links of a chain by place, from 1 to `length`; place 0 is the terminating hash, which is published before the first round. */
 export function createLinks({ seed, length }: { seed: string; length: number }) {
-  /** Every `KEPT_EACH`th, so that one link costs a few hashes instead of the whole chain. */
+  /** Caches every `KEPT_EACH`th link, so that a link costs a few hashes instead of the whole chain. */
   const kept = new Map<number, string>()
 
   function walk(from: number, link: string, to: number): string {

@@ -53,7 +53,7 @@ describe('the chain', () => {
     const links = Array.from({ length: 1_301 }, (_, place) => linkAt(place))
     expect(links.at(-1)).toBe(seed)
     for (let place = 1; place <= 1_300; place++) expect(commitmentOf(links[place]!)).toBe(links[place - 1])
-    // In another order, from what is remembered.
+    // In another order, from the cache.
     const again = createLinks({ seed, length: 1_300 })
     for (const place of [1_300, 1, 700, 501, 500, 499, 0]) expect(again(place)).toBe(links[place])
     expect(() => linkAt(1_301)).toThrow('no place')
@@ -88,7 +88,7 @@ describe('returns', () => {
     fc.assert(
       fc.property(fc.integer({ min: CRASH_LEAST, max: CRASH_MOST }), (target) => {
         const winners = winningDraws(target)
-        // Floats of the published scheme may decide the last one otherwise.
+        // The published scheme uses floats, which may decide the last draw differently.
         expect(pointOf(winners - 2)).toBeGreaterThanOrEqual(target)
         expect(pointOf(winners + 1)).toBeLessThan(target)
       }),

@@ -35,7 +35,7 @@ const target = fc.integer({ min: DICE_TARGET_MIN, max: DICE_TARGET_MAX })
 const LEAST_MIN_STAKE = BigInt(ORIGINALS_LEAST_MIN_STAKE * 10_000)
 const direction = fc.constantFrom('over' as const, 'under' as const)
 
-/** The returns of Dice that a table with this least stake states. */
+/** The returns of Dice stated by a table with this minimum stake. */
 const statedAt = (minStake: bigint) => returnsOf(dice.options(), minStake)
 const rollOf = (seeds: Seeds) => drawsOn(seeds)(DICE_SIDES)
 const play = (choice: { stake: bigint; target: number; direction: 'over' | 'under' }, seeds: Seeds) => {

@@ -10,8 +10,8 @@ export interface GameReturns {
 }
 
 /**
- * The stated returns at a minimum stake. A payout is rounded down to the last unit, which costs a win up to one unit; for small stakes
- * that is a larger share. So the least return holds for every allowed stake (GAM-15).
+ * The stated returns for a minimum stake. Rounding down a payout costs a win up to one unit, a larger share of a smaller stake.
+ * So the least return, calculated for the minimum stake, holds for every allowed stake (GAM-15).
  */
 export function returnsOf(options: Iterable<BetOption>, minStake: bigint): GameReturns {
   const [stake, found] = [Number(minStake), { least: Infinity, most: 0, sum: 0, count: 0 }]
@@ -24,7 +24,7 @@ export function returnsOf(options: Iterable<BetOption>, minStake: bigint): GameR
   return { least: Math.floor(found.least), most: found.most, average: Math.floor(found.sum / found.count) }
 }
 
-/** The same, remembered by minimum stake: merchants have few, and some games have very many options. */
+/** The same, cached by minimum stake: merchants use only a few, and some games have very many options. */
 export function rememberReturns(options: () => Iterable<BetOption>): (minStake: bigint) => GameReturns {
   const known = new Map<bigint, GameReturns>()
   return (minStake) => {

@@ -1,4 +1,4 @@
-/** A sheet from a template: strips or weights are drawn, pays are scaled so that the sheet returns about the target. */
+/** Makes a sheet from a template: draws strips or weights, and scales the pays so that the sheet returns about the target. */
 import { type ParSheet, parSheet } from '#contract/play/slots/par-sheet.ts'
 import { type FittedPay, fitPays } from './fit-pays.ts'
 import { drawStrips } from './generate-strips.ts'
@@ -16,7 +16,7 @@ const stepOf = ({ type }: Template) => (type === 'lines' ? TWENTIETHS : 1)
 type PaysInSteps = Readonly<Record<string, readonly number[]>>
 const inUnits = (template: Template, steps: readonly number[]) => steps.map((one) => (one * stepOf(template)) / TWENTIETHS)
 
-/** Pays by count for reels, by band for a tumbling board. */
+/** Lists pays by count for reels, by band for a tumbling board. */
 function sheetOf(template: Template, drawn: object, steps: PaysInSteps): object {
   const pays = Object.entries(steps).map(([symbol, values]) => {
     const units = inUnits(template, values)
@@ -53,7 +53,7 @@ function slopesOf(
   }
 }
 
-/** What lines, ways or clusters must return on base screens, so that with scatters and free games the sheet returns `target`. */
+/** The return needed from lines, ways or clusters on base screens for the whole sheet, with scatters and free games, to return `target`. */
 function baseTarget(model: SlotModel, classes: readonly Pick<ScreenClass, 'probability'>[], target: number): number {
   const mean = (table: readonly number[]) => toNumber(meanOf(table, classes))
   const { free } = model

@@ -1,9 +1,9 @@
-/** Every screen of a game with lines. A line whose run has ended wins what it wins; only the others are followed from reel to reel. */
+/** Counts every screen of a game with lines. Once a line's run ends, its win is final; only the other lines continue to the next reel. */
 import { runUnits } from './line-wins.ts'
 import { NONE, type ReelModel } from './model.ts'
 import { type Column, columnsOf, createTally, scattersFrom, type ScreenCounts } from './screen-counts.ts'
 
-/** Runs that still go on at a reel. */
+/** Runs still going at a reel. */
 interface Runs {
   line: Int32Array
   symbol: Int32Array
@@ -17,7 +17,7 @@ const emptyRuns = (lines: number): Runs => ({
   leading: new Int32Array(lines),
 })
 
-/** The runs that `column` ends pay into the sum it returns; those that go on are written to `after`. */
+/** Returns the wins of the runs that `column` ends, and writes the runs that go on to `after`. */
 function nextRuns(model: ReelModel, reel: number, column: Column, before: Runs, going: number, after: Runs) {
   const { lines, wild, scatter } = model
   let [won, left] = [0, 0]
@@ -38,7 +38,7 @@ function nextRuns(model: ReelModel, reel: number, column: Column, before: Runs, 
   return { won, left }
 }
 
-/** Exact. `strips`: those of base screens or of free games. */
+/** Exact. `strips`: the strips of base screens or of free games. */
 export function countLines(model: ReelModel, strips: ReelModel['strips']): ScreenCounts {
   const reels = strips.map((strip) => columnsOf(model, strip, true))
   const scattersLeft = scattersFrom(reels)

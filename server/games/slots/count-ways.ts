@@ -1,14 +1,14 @@
-/** Every screen of a game with ways: symbols of reel 0 are followed, each with its number of ways, as long as reels show them. */
+/** Counts every screen of a game with ways: follows each symbol of reel 0, with its number of ways, for as long as reels show it. */
 import type { ReelModel } from './model.ts'
 import { columnsOf, createTally, scattersFrom, type ScreenCounts } from './screen-counts.ts'
 
-/** Exact. `strips`: those of base screens or of free games. */
+/** Exact. `strips`: the strips of base screens or of free games. */
 export function countWays(model: ReelModel, strips: ReelModel['strips']): ScreenCounts {
   const { pays, wild } = model
   const reels = strips.map((strip) =>
     columnsOf(model, strip, false).map((column) => ({
       ...column,
-      /** Cells of each symbol or the wild. */
+      /** Cells that show each symbol or the wild. */
       cells: model.symbols.map((_, symbol) => column.symbols.filter((seen) => seen === symbol || seen === wild).length),
     })),
   )

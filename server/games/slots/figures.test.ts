@@ -37,7 +37,7 @@ describe('SLT-01 the worked par sheets', () => {
   })
 })
 
-/** Small enough to look at every screen: three reels of three to six stops, two rows. */
+/** Small enough to check every screen: three reels of three to six stops, two rows. */
 const strip = (letters: string) => fc.string({ unit: fc.constantFrom(...letters), minLength: 3, maxLength: 6 })
 const pays = fc.record({ '2': fc.integer({ min: 1, max: 9 }), '3': fc.integer({ min: 10, max: 90 }) })
 const small = { id: 'small', reels: 3, rows: 2, scatter: { symbol: 'S', pays: { 1: 1, 2: 3, 3: 20 } } }

@@ -4,7 +4,7 @@ import { add, divide, isBelow, multiply, ONE, type Rational, square, subtract, s
 import { meanOf, type ScreenClass, screenFigures } from './screen-figures.ts'
 
 export interface SlotFigures {
-  /** Returned of what is staked: base + scatter + feature. */
+  /** Return as a share of the stake: base + scatter + feature. */
   rtp: Rational
   base: Rational
   scatter: Rational
@@ -19,18 +19,18 @@ export interface SlotFigures {
   retrigger: Rational
   /** The best base screen, in bets. */
   maxScreen: Rational | undefined
-  /** How likely that is. */
+  /** The probability of the best base screen. */
   maxScreenChance: Rational | undefined
 }
 
-/** What a screen and the free games it adds are worth: mean and variance of factor × win + games × `gameWorth`, in units. */
+/** The worth of a screen and its free games: mean and variance of factor × win + games × `gameWorth`, in units. */
 function momentsOf(
   { scatterPays }: SlotModel,
   classes: readonly ScreenClass[],
   { factor, games, gameWorth }: { factor: number; games: readonly number[]; gameWorth: Rational },
 ) {
   const parts = classes.map(({ probability, units, squares }, scatters) => {
-    // Each screen of the class wins `factor × win`, and this on top.
+    // Added to `factor × win` on each screen of the class.
     const extra = add(whole(scatterPays[scatters]! * factor), multiply(whole(games[scatters] ?? 0), gameWorth))
     const won = multiply(units, whole(factor))
     return {
@@ -46,7 +46,7 @@ function momentsOf(
   return { mean, variance: subtract(sumOf(parts.map((part) => part.square)), square(mean)) }
 }
 
-/** Mean and variance of one free game with all that it adds. */
+/** Mean and variance of one free game, including the free games it adds. */
 function freeGameOf(model: SlotModel, base: readonly ScreenClass[]) {
   if (!model.free) return { mean: ZERO, variance: ZERO, retrigger: ZERO }
   const { retrigger: games, mult: factor } = model.free
@@ -60,7 +60,7 @@ function freeGameOf(model: SlotModel, base: readonly ScreenClass[]) {
   return { mean, variance: divide(variance, left), retrigger }
 }
 
-/** Throws a RangeError where free games would never end. The effect of `maxWinX` is not in it (below 0.01 %). `screens`: where they are known. */
+/** Throws a RangeError if free games would never end. Ignores the effect of `maxWinX` (below 0.01 %). `screens`: if already known. */
 export function slotFigures(model: SlotModel, screens = screenFigures(model, false)): SlotFigures {
   const { classes, best, bestChance } = screens
   const perBet = whole(model.unitsPerBet)

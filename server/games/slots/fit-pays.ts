@@ -1,6 +1,6 @@
-/** Fits the pays of a generated sheet to a target return. The return is linear in each pay, so slopes say what a step of one changes. */
+/** Fits the pays of a generated sheet to a target return. The return is linear in each pay, so a slope gives the effect of one step. */
 
-/** A pay of the sheet, in whole steps, and by how much of a bet a step of it changes the return. */
+/** A pay of the sheet in whole steps, and the change of the return by one step, as a share of a bet. */
 export interface FittedPay {
   symbol: string
   /** Its place among the pays of its symbol, the lowest count first. */
@@ -22,7 +22,7 @@ function mayChange(pays: readonly FittedPay[], pay: FittedPay, by: number): bool
   return changed > (neighbour(pays, pay, -1) ?? 0) && changed < (neighbour(pays, pay, 1) ?? Infinity)
 }
 
-/** `wanted`: pays in steps, not whole yet. Whole ones that rise with the count, scaled to the target. */
+/** `wanted`: pays in fractional steps. Scales them to the target and rounds them to whole steps that rise with the count. */
 function roundedPays(wanted: readonly FittedPay[], target: number): FittedPay[] {
   const scale = target / wanted.reduce((sum, { steps, slope }) => sum + steps * slope, 0)
   const pays: FittedPay[] = []
@@ -31,7 +31,7 @@ function roundedPays(wanted: readonly FittedPay[], target: number): FittedPay[] 
   return pays
 }
 
-/** Rounds, then takes the step that brings the return closest to the target, again and again. */
+/** Rounds the pays, then repeatedly takes the step that brings the return closest to the target. */
 export function fitPays(wanted: readonly FittedPay[], target: number): FittedPay[] {
   const pays = roundedPays(wanted, target)
   for (let change = 0; change < MOST_CHANGES; change++) {

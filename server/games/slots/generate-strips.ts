@@ -2,7 +2,7 @@
 import { BLANK } from '#contract/play/slots/par-sheet.ts'
 import type { Uniform } from './uniform.ts'
 
-/** The lowest and the highest count of a symbol on a strip; the reels it stands on, by default all. */
+/** The lowest and highest count of a symbol on a strip, and the reels that have it (default: all). */
 export interface SymbolPlan {
   symbol: string
   least: number
@@ -21,7 +21,7 @@ export function shuffled<T>(all: readonly T[], uniform: Uniform): T[] {
 
 export const between = (least: number, most: number, uniform: Uniform): number => least + uniform(most - least + 1)
 
-/** So many places on a circle, any two of them at least `apart` from each other; undefined if they do not fit. */
+/** Draws `count` places on a circle, each at least `apart` from the others; undefined if they do not fit. */
 function placesApart(count: number, length: number, apart: number, uniform: Uniform): number[] | undefined {
   const room = length - count * apart
   if (count === 0) return []
@@ -35,7 +35,7 @@ function placesApart(count: number, length: number, apart: number, uniform: Unif
   })
 }
 
-/** Scatters are at least a screen apart, so that a reel shows one at most. */
+/** Places scatters at least a screen apart, so that a reel shows at most one. */
 function drawStrip(
   plans: readonly SymbolPlan[],
   scatter: string | undefined,
@@ -61,7 +61,7 @@ export const drawStrips = (
   uniform: Uniform,
 ): string[] => Array.from({ length: reels }, (_, reel) => drawStrip(plans, scatter, reel, rows, uniform))
 
-/** The well-known lines come first; then all that move at most a row from reel to reel. */
+/** The well-known lines; after them come all lines that move at most one row from reel to reel. */
 const FIRST_LINES = ['11111', '00000', '22222', '01210', '21012', '00100', '22122', '12221', '10001', '11011', '11211', '01010']
 
 export function lineList(count: number, reels: number, rows: number): string[] {

@@ -20,7 +20,7 @@ import { problemsOf } from './validate.ts'
 const SLOTS = GAMES.filter(({ category, isVendorList }) => category === 'RNG' && !isVendorList)
 const uniformFrom = (seed: string) => uniformOf(drawsOf(hmacSha256, { serverSeed: seed, clientSeed: 'generate', nonce: 0 }))
 const sheetOf = (code: string) => SHEETS.find(({ gameCode }) => gameCode === code)!.sheet
-/** Of a tumbling board it takes seconds to find out how many games one adds; the generator did. */
+/** Computing a tumbling board's retriggers takes seconds, and the generator has already done it. */
 const withoutRetrigger = (sheet: ParSheet): ParSheet =>
   sheet.type === 'tumble' && sheet.free ? { ...sheet, free: { ...sheet.free, retrigger: undefined } } : sheet
 

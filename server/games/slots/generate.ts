@@ -1,6 +1,6 @@
 /**
- * Generates par sheets (SLT-09): the same code always gives the same sheet. Candidates are drawn from a template, their
- * pays fitted to a target return, and every one that its exact figures do not fit is dropped (SLT-02).
+ * Generates par sheets (SLT-09): the same code always gives the same sheet. Draws candidates from a template, fits their
+ * pays to a target return, and drops every candidate whose exact figures are not acceptable (SLT-02).
  */
 import { drawsOf } from '#contract/play/fairness/byte-stream.ts'
 import { type ParSheet, parSheet } from '#contract/play/slots/par-sheet.ts'
@@ -16,7 +16,7 @@ import { type SlotClass, templateOf, type Volatility } from './templates.ts'
 import { uniformOf } from './uniform.ts'
 import { problemsOf } from './validate.ts'
 
-/** A changed generator makes other sheets: it gets another name, and they other ids. */
+/** Rename it when the generator changes: it then makes different sheets, which need different ids. */
 const GENERATOR = 'slots-1'
 const MOST_CANDIDATES = 80
 
@@ -35,7 +35,7 @@ export function volatilityOf(deviation: number): Volatility {
 interface WishedSheet {
   gameCode: string
   slotClass: SlotClass
-  /** Lines the catalogue lists for the game. */
+  /** Number of lines the catalogue lists for the game. */
   lines?: number
 }
 
@@ -56,7 +56,7 @@ function isAccepted({ maxWinX = Infinity, stated }: ParSheet, volatility: Volati
   return isFair && isLively && volatilityOf(sd) === volatility && maxScreen <= maxWinX
 }
 
-/** The first candidate that is accepted. Throws if none is. `isKnown`: whether another game has a sheet of this hash. */
+/** Returns the first accepted candidate; throws if there is none. `isKnown`: whether another game has a sheet with this hash. */
 export function generateSheet({ gameCode, slotClass, lines }: WishedSheet, isKnown: (hash: string) => boolean): ParSheet {
   for (let nonce = 0; nonce < MOST_CANDIDATES; nonce++) {
     const uniform = uniformOf(drawsOf(hmacSha256, { serverSeed: GENERATOR, clientSeed: gameCode, nonce }))

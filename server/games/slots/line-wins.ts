@@ -1,8 +1,8 @@
-/** Winning lines: runs from reel 0 of one symbol or the wild. */
+/** Winning lines: runs of one symbol or the wild, starting at reel 0. */
 import { NONE, type ReelModel } from './model.ts'
 import type { Cell, SymbolWin } from './outcome.ts'
 
-/** Where a run is of wilds alone so far, `symbol` is NONE. `wilds`: how many of its `count`; `leading`: those before any symbol. */
+/** `symbol` is NONE while a run has only wilds. `wilds`: how many of `count` are wild; `leading`: wilds before the first symbol. */
 interface Run {
   symbol: number
   count: number
@@ -10,13 +10,13 @@ interface Run {
   leading: number
 }
 
-/** What the run pays as what its wilds stand for. */
+/** The pay of the run with its wilds substituting the symbol. */
 export const asSymbol = ({ pays, wildFactors }: ReelModel, symbol: number, count: number, wilds: number): number =>
   symbol === NONE ? 0 : pays[symbol]![count]! * wildFactors[wilds]!
-/** What the wild itself pays for the leading ones, which is never multiplied. */
+/** The wild's own pay for the leading wilds, which is never multiplied. */
 const asWild = ({ pays, wild }: ReelModel, leading: number): number => (wild === NONE ? 0 : pays[wild]![leading]!)
 
-/** The better of the two is paid. */
+/** Pays the better of the two. */
 export const runUnits = (model: ReelModel, symbol: number, count: number, wilds: number, leading: number): number =>
   Math.max(asSymbol(model, symbol, count, wilds), asWild(model, leading))
 

@@ -5,7 +5,7 @@ import type { LinesSheet, ParSheet, TumbleSheet, WaysSheet } from '#contract/pla
 export const NONE = -1
 
 export interface FreeGamesModel {
-  /** Games won, by the count of scatters on a base screen, and on a free one. */
+  /** Free games won, by the count of scatters on a base screen (`trigger`) and on a free one (`retrigger`). */
   trigger: readonly number[]
   retrigger: readonly number[]
   mult: number
@@ -22,7 +22,7 @@ interface CommonModel {
   free: FreeGamesModel | undefined
   /** Pays are whole numbers of bet / `unitsPerBet`. */
   unitsPerBet: number
-  /** The round ends with this win. */
+  /** The highest win, which ends the round. */
   maxUnits: number
 }
 
@@ -33,7 +33,7 @@ export interface ReelModel extends CommonModel {
   /** The row of each reel. */
   lines: readonly (readonly number[])[]
   wild: number
-  /** What wins are multiplied by, by the number of wilds in the run. */
+  /** Multiplier of a win, by the number of wilds in the run. */
   wildFactors: readonly number[]
   /** By symbol, by count. */
   pays: readonly (readonly number[])[]
@@ -56,7 +56,7 @@ const PAY_SCALE = 10_000
 
 type Table = Readonly<Record<string, number>>
 
-/** A table by count, from 0 to `most`; the highest listed count stands for that or more. */
+/** A table by count, from 0 to `most`; the highest listed count also covers all higher ones. */
 function byCount(table: Table, most: number): number[] {
   const highest = Math.max(...Object.keys(table).map(Number), 0)
   return Array.from({ length: most + 1 }, (_, count) => table[count] ?? (count > highest ? (table[highest] ?? 0) : 0))
@@ -65,7 +65,7 @@ function byCount(table: Table, most: number): number[] {
 const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b))
 const scaled = (pay: number) => Math.round(pay * PAY_SCALE)
 
-/** Scales pays of a sheet to the largest unit of which all are whole numbers. `perBet`: units of `pays` in a bet. */
+/** Finds the largest unit in which all pays of a sheet are whole numbers. `perBet`: units of `pays` in a bet. */
 function scaleOf(sheet: ParSheet, pays: readonly number[], perBet: number) {
   const scatterPays = Object.values(sheet.scatter?.pays ?? {})
   const all = [...pays.map(scaled), ...scatterPays.map((pay) => scaled(pay) * perBet)]
@@ -139,19 +139,19 @@ function tumbleModel(sheet: TumbleSheet): TumbleModel {
   }
 }
 
-/** The counts of a band, up to the next one, with what they pay. */
+/** The counts from this band up to the next one, with their pay. */
 function bandCounts({ bands }: TumbleSheet, band: number, index: number, pays: readonly number[]): [number, number][] {
   const next = bands[index + 1] ?? band + 1
   return Array.from({ length: next - band }, (_, more) => [band + more, pays[index] ?? 0])
 }
 
-/** `sheet`: one that has no problems (`validate.ts`). */
+/** `sheet` must have no problems (`validate.ts`). */
 export const slotModel = (sheet: ParSheet): SlotModel => (sheet.type === 'tumble' ? tumbleModel(sheet) : reelModel(sheet))
 
 /** Stakes are multiples of this many 1/10 000 of the currency unit: every win is then a whole amount, and nothing is rounded (GAM-15). */
 export const stakeStep = ({ unitsPerBet }: SlotModel): bigint => BigInt(unitsPerBet)
 
-/** What `units` are worth at a stake. Throws for a stake at which wins are no whole amounts. */
+/** The amount of `units` at a stake. Throws for a stake at which wins are not whole amounts. */
 export function amountOf(model: SlotModel, stake: bigint, units: number): bigint {
   const step = stakeStep(model)
   if (stake <= 0n || stake % step !== 0n) throw new RangeError(`the stake is no multiple of ${step}`)

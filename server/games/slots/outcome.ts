@@ -1,4 +1,4 @@
-/** What a round consists of: all that a screen needs to draw, with wins in units (`model.ts`). */
+/** The parts of a round: everything needed to draw its screens, with wins in units (`model.ts`). */
 
 /** Reel and row, from 0 at the top left. */
 export type Cell = readonly [reel: number, row: number]
@@ -15,7 +15,7 @@ export interface SymbolWin {
   units: number
 }
 
-/** What shows at one moment; of reels there is one, a tumbling board has one more than it has wins. */
+/** A view of the screen at one moment. Reels have one step; a tumbling board has one for each tumble, and the final one. */
 export interface Step {
   /** Each reel's letters, from the top. */
   grid: string[]
@@ -28,15 +28,15 @@ export interface Multiplier {
 }
 
 export interface Screen {
-  /** Of each reel; none for a board whose cells are drawn one by one. */
+  /** The stop of each reel; empty for a board whose cells are drawn one by one. */
   stops: number[]
   steps: Step[]
   scatters: Cell[]
   /** Paid for scatters, before `factor`s of free games. */
   scatterUnits: number
-  /** Those of the final board; together they multiply the wins of all its steps. */
+  /** Multipliers of the final board; their sum multiplies the wins of all steps. */
   multipliers: Multiplier[]
-  /** Of free games; 1 on a base screen. */
+  /** The multiplier of free games; 1 on a base screen. */
   factor: number
   /** Paid for the whole screen. */
   units: number
@@ -49,6 +49,6 @@ export interface SlotRound {
   freeGames: Screen[]
   /** Never above the sheet's `maxWinX`. */
   units: number
-  /** The highest win was reached, and ended the round. */
+  /** Whether the round reached the highest win, which ended it. */
   isCapped: boolean
 }

@@ -1,4 +1,4 @@
-/** The figures of a par sheet as they are printed and shown: each as a number, and as a fraction where screens are counted. */
+/** The figures of a par sheet for display: each as a number, and as a fraction if they were counted exactly. */
 import type { ParFigures } from '#contract/play/slots/par.ts'
 import type { ParSheet } from '#contract/play/slots/par-sheet.ts'
 import { deviationOf, slotFigures } from './figures.ts'
@@ -7,7 +7,7 @@ import { slotModel } from './model.ts'
 import { type Rational, toNumber } from './rational.ts'
 import type { ScreenFigures } from './screen-figures.ts'
 
-/** `screens`: where they are known; those of a tumbling board take seconds. Throws a RangeError where free games would never end. */
+/** `screens`: pass them if known, because a tumbling board's take seconds. Throws a RangeError if free games would never end. */
 export function parFiguresOf(sheet: ParSheet, screens?: ScreenFigures): ParFigures {
   const figures = slotFigures(slotModel(sheet), screens)
   const isCounted = sheet.type !== 'tumble'

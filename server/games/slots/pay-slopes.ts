@@ -6,13 +6,13 @@ import { columnsOf } from './screen-counts.ts'
 import { type ScreenFigures, tumbleFigures } from './screen-figures.ts'
 import { tumbleChain } from './tumble-chain.ts'
 
-/** By symbol, by count: mean number of such pays on a screen, for a game with lines on one line. */
+/** By symbol and count: the mean number of such pays on a screen; in a game with lines, on one line. */
 export type PaySlopes = readonly (readonly number[])[]
 
 const emptySlopes = (symbols: number, counts: number): number[][] =>
   Array.from({ length: symbols }, () => Array.from({ length: counts + 1 }, () => 0))
 
-/** How likely each symbol stands on the line, reel by reel. */
+/** The probability of each symbol on a line, by reel. */
 const shares = ({ strips, symbols }: ReelModel) =>
   strips.map((strip) => symbols.map((_, symbol) => strip.filter((one) => one === symbol).length / strip.length))
 
@@ -64,7 +64,7 @@ export function waySlopes(model: ReelModel): PaySlopes {
   return slopes
 }
 
-/** By the lowest count of the band; what multipliers add is spread evenly. With the screens' figures, which come from the same work. */
+/** By the lowest count of the band; spreads the effect of multipliers evenly. Also returns the screens' figures, computed on the way. */
 export function tumbleSlopes(model: TumbleModel, bands: readonly number[]): { slopes: PaySlopes; figures: ScreenFigures } {
   const slopes = emptySlopes(model.symbols.length, model.reels * model.rows)
   const chain = tumbleChain(model)

@@ -40,5 +40,5 @@ export const toNumber = ({ top, bottom }: Rational): number => {
 }
 
 const PRECISION = 2 ** 60
-/** Of a computed number: to 2⁻⁶⁰, or exactly where it has no smaller part. */
+/** Converts a float: to the nearest 2⁻⁶⁰, or exactly if it has no smaller part. */
 export const fromNumber = (value: number): Rational => ratio(BigInt(Math.round(value * PRECISION)), BigInt(PRECISION))

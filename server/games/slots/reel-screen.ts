@@ -5,7 +5,7 @@ import type { Cell, Screen } from './outcome.ts'
 import type { Uniform } from './uniform.ts'
 import { wayWins } from './way-wins.ts'
 
-/** What shows when the reels stop. `isFree`: in a free game. */
+/** The screen when the reels stop. `isFree`: in a free game. */
 export function screenAt(model: ReelModel, stops: readonly number[], isFree: boolean): Screen {
   const strips = isFree ? model.freeStrips : model.strips
   const columns = strips.map((strip, reel) =>

@@ -161,7 +161,7 @@ describe('GAM-12 stops', () => {
   it('reject the words that would favour low numbers', () => {
     const words = [2 ** 32 - 1, 2 ** 32 - 2, 5]
     const uniform = uniformOf(() => words.shift()!)
-    // 2³² = 3 × 1,431,655,765 + 1: the highest word alone is one too many.
+    // 2³² = 3 × 1,431,655,765 + 1: only the highest word is one too many.
     expect(uniform(3)).toBe((2 ** 32 - 2) % 3)
     expect(uniform(3)).toBe(2)
   })

@@ -1,4 +1,4 @@
-/** A whole round: the base screen and the free games it won, decided before the first of it is shown. */
+/** Plays a whole round, the base screen and the free games it won, before any of it is shown. */
 import type { SlotModel } from './model.ts'
 import type { Screen, SlotRound } from './outcome.ts'
 import { drawReels } from './reel-screen.ts'
@@ -8,7 +8,7 @@ import type { Uniform } from './uniform.ts'
 const draw = (model: SlotModel, isFree: boolean, uniform: Uniform): Screen =>
   model.type === 'tumble' ? drawTumble(model, isFree, uniform) : drawReels(model, isFree, uniform)
 
-/** The same numbers give the same round. It ends early where its win reaches the sheet's highest (SLT-04). */
+/** The same random numbers give the same round. The round ends early if its win reaches the sheet's highest (SLT-04). */
 export function playRound(model: SlotModel, uniform: Uniform): SlotRound {
   const base = draw(model, false, uniform)
   const freeGames: Screen[] = []

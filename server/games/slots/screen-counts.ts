@@ -1,12 +1,12 @@
 /** Counts the screens of a game with reels, by scatters and win: every combination of stops, exactly. */
 import type { ReelModel } from './model.ts'
 
-/** Sums over the screens with one count of scatters; wins without what scatters pay. */
+/** Sums over the screens with the same count of scatters; wins exclude scatter pays. */
 export interface ScreenCount {
   screens: bigint
   units: bigint
   squares: bigint
-  /** Screens that win nothing, scatters apart. */
+  /** Screens that win nothing, apart from scatter pays. */
   losing: bigint
   /** The best win, and the screens that win it. */
   best: number
@@ -16,7 +16,7 @@ export interface ScreenCount {
 /** By count of scatters. */
 export type ScreenCounts = readonly ScreenCount[]
 
-/** A product of whole numbers up to this is exact, and so is a sum of two. */
+/** Products of whole numbers up to this, and sums of two of them, are exact in floats. */
 const EXACT = 2 ** 52
 
 export function createTally(most: number) {
@@ -28,7 +28,7 @@ export function createTally(most: number) {
     best: 0,
     bestScreens: 0n,
   }))
-  // Numbers are several times faster; they are moved over before they stop being exact.
+  // Floats are several times faster than BigInt; they are moved over before they lose exactness.
   const [screens, units, squares, losing] = [0, 1, 2, 3].map(() => new Float64Array(most + 1)) as [
     Float64Array,
     Float64Array,
@@ -74,7 +74,7 @@ export function createTally(most: number) {
 }
 export type Tally = ReturnType<typeof createTally>
 
-/** What a reel can show, and at how many stops. */
+/** Symbols a reel can show, and at how many stops. */
 export interface Column {
   /** From the top. */
   symbols: readonly number[]
@@ -82,7 +82,7 @@ export interface Column {
   times: number
 }
 
-/** `isOrdered`: without it, columns that differ only by the order of their symbols are one. */
+/** Unless `isOrdered`, merges columns that differ only in the order of their symbols. */
 export function columnsOf({ rows, scatter }: ReelModel, strip: readonly number[], isOrdered: boolean): Column[] {
   const found = new Map<string, Column>()
   for (const stop of strip.keys()) {
@@ -95,7 +95,7 @@ export function columnsOf({ rows, scatter }: ReelModel, strip: readonly number[]
   return [...found.values()]
 }
 
-/** Of the reels from each one on: in how many ways they show each count of scatters. */
+/** For each reel: in how many ways it and the reels after it show each count of scatters. */
 export function scattersFrom(reels: readonly (readonly Column[])[]): number[][] {
   const from: number[][] = [[1]]
   for (const columns of reels.toReversed()) {

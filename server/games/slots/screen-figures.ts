@@ -1,4 +1,4 @@
-/** How base screens and free screens come out, by count of scatters: exactly for reels, to 1e-12 for tumbling boards. */
+/** Figures of base and free screens by count of scatters: exact for reels, to 1e-12 for tumbling boards. */
 import { countLines } from './count-lines.ts'
 import { countWays } from './count-ways.ts'
 import { NONE, type ReelModel, type SlotModel, type TumbleModel } from './model.ts'
@@ -6,22 +6,22 @@ import { fromNumber, type Rational, ratio, ZERO } from './rational.ts'
 import { columnsOf, scattersFrom } from './screen-counts.ts'
 import { finalBoards, type OnWin, tumbleChain } from './tumble-chain.ts'
 
-/** The screens with one count of scatters: sums over them, each times its probability. */
+/** Sums over the screens with the same count of scatters, each weighted by its probability. */
 export interface ScreenClass {
   probability: Rational
-  /** Of wins without what scatters pay, in units. */
+  /** Wins in units, excluding scatter pays. */
   units: Rational
   squares: Rational
-  /** Of screens that win nothing, scatters apart. */
+  /** Screens that win nothing, apart from scatter pays. */
   losing: Rational
 }
 
 export interface ScreenFigures {
   /** By count of scatters. */
   classes: readonly ScreenClass[]
-  /** The best win with what its scatters pay; unknown of a tumbling board. */
+  /** The best win, including scatter pays; unknown for a tumbling board. */
   best: number | undefined
-  /** How likely that is. */
+  /** The probability of the best win. */
   bestChance: Rational | undefined
 }
 
@@ -49,7 +49,7 @@ function multiplierMoments({ multipliers }: TumbleModel, count: number) {
   return { mean: count * mean, square: count * (square - mean ** 2) + (count * mean) ** 2 }
 }
 
-/** Of so many specials, the chance of each number of scatters; the others are multipliers. */
+/** The probability of each number of scatters among this many specials; the others are multipliers. */
 function scatterSplit({ weights, scatter, multiplierSymbol }: TumbleModel, specials: number): number[] {
   const [scatters, others] = [scatter, multiplierSymbol].map((symbol) => (symbol === NONE ? 0 : weights[symbol]!)) as [
     number,
@@ -63,7 +63,7 @@ function scatterSplit({ weights, scatter, multiplierSymbol }: TumbleModel, speci
   return chances
 }
 
-/** `onWin`: hears of each board that pays (`finalBoards`). */
+/** `onWin` is called for each board that pays (`finalBoards`). */
 export function tumbleFigures(model: TumbleModel, chain = tumbleChain(model), onWin?: OnWin): ScreenFigures {
   const final = finalBoards(model, chain, onWin)
   const most = final.probability.length - 1
@@ -87,13 +87,13 @@ export function tumbleFigures(model: TumbleModel, chain = tumbleChain(model), on
   return { classes, best: undefined, bestChance: undefined }
 }
 
-/** Throws for a model that has no free games, if asked for those. */
+/** `isFree`: of free games, whose reels may have strips of their own. */
 export function screenFigures(model: SlotModel, isFree: boolean): ScreenFigures {
   if (model.type === 'tumble') return tumbleFigures(model)
   return reelFigures(model, isFree ? model.freeStrips : model.strips)
 }
 
-/** How likely each count of scatters is on reels; no screen is counted for it. */
+/** The probability of each count of scatters on reels, computed without counting screens. */
 export function scatterClasses(model: ReelModel, strips: ReelModel['strips']): Pick<ScreenClass, 'probability'>[] {
   const ways = scattersFrom(strips.map((strip) => columnsOf(model, strip, false)))[0]!
   const cycle = ways.reduce((sum, one) => sum + BigInt(one), 0n)

@@ -1,8 +1,8 @@
-/** Two sheets that play the same have the same hash, whatever they are called. */
+/** Hashes a sheet by how it plays: two that play the same have the same hash, even under different names. */
 import { createHash } from 'node:crypto'
 import type { ParSheet } from '#contract/play/slots/par-sheet.ts'
 
-/** Keys in order, so that the text does not depend on how the sheet was written. */
+/** Sorts keys, so that the text does not depend on how the sheet was written. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
   if (typeof value !== 'object' || value === null) return value

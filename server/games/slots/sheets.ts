@@ -1,16 +1,16 @@
 /**
- * The par sheets in play, one a game. `npm run par -- --generate` adds those of new games; one that is here never changes, because rounds
- * were played by it: another sheet gets another id.
+ * The par sheets in play, one per game. `npm run par -- --generate` adds sheets for new games. Never change a sheet here, because
+ * rounds were played with it: a different sheet gets a different id.
  */
 import { type ParFigures, parFigures } from '#contract/play/slots/par.ts'
 import { type ParSheet, parSheet } from '#contract/play/slots/par-sheet.ts'
 import stored from './sheets.json' with { type: 'json' }
 
 export interface StoredSheet {
-  /** The studio whose game it is. */
+  /** The studio of the game. */
   vendorCode: string
   gameCode: string
-  /** As its studio calls it. */
+  /** The studio's name for the game. */
   gameName: string
   sheet: ParSheet
   /** Computed once, with the sheet: a tumbling board takes seconds. */

@@ -1,4 +1,4 @@
-/** What generated sheets have in common, by the class of the game: reels, symbols, and the shape of the pays before they are scaled. */
+/** Templates of generated sheets, by class of game: reels, symbols, and the shape of the pays before scaling. */
 import { between, lineList, shuffled, type SymbolPlan } from './generate-strips.ts'
 import type { Uniform } from './uniform.ts'
 
@@ -20,7 +20,7 @@ interface Common {
   free?: { trigger: ByCount; retrigger: ByCount; mult: number }
   /** Lowest counts that pay, in the order of `pays`. */
   counts: readonly number[]
-  /** In any unit: they are scaled to the target. */
+  /** In any unit, because they are scaled to the target. */
   pays: Pays
   maxWinX: number
 }
@@ -54,7 +54,7 @@ const FREE_GAMES = [
 function pick<T>(choices: readonly T[], uniform: Uniform): T {
   return choices[uniform(choices.length)]!
 }
-/** Up to a fifth less or more. */
+/** Varies each pay by up to a fifth. */
 const varied = (pays: readonly number[], uniform: Uniform) => pays.map((value) => (value * between(80, 120, uniform)) / 100)
 const variedPays = (pays: Pays, uniform: Uniform): Pays =>
   Object.fromEntries(Object.entries(pays).map(([symbol, values]) => [symbol, varied(values, uniform)]))
@@ -74,7 +74,7 @@ const videoPlans = (uniform: Uniform): SymbolPlan[] => [
   { symbol: 'K', least: 4, most: 6 },
   { symbol: 'Q', least: 5, most: 7 },
   { symbol: 'S', least: 1, most: 1 },
-  // Not on the first reel: there it would need pays of its own.
+  // Not on the first reel, where it would need pays of its own.
   {
     symbol: 'W',
     least: 1,
@@ -110,7 +110,7 @@ const CLASSIC_PAYS: Pays = { W: [364], 7: [68], B: [22], C: [12], L: [3], G: [2]
 function classicTemplate(lines: number, uniform: Uniform): ReelTemplate {
   return {
     type: 'lines',
-    // Fewer lines, more of them lost together.
+    // The fewer the lines, the more often all of them lose.
     volatility: lines < 5 ? 'high' : 'medium',
     reels: 3,
     rows: 3,
@@ -171,7 +171,7 @@ function clusterTemplate(uniform: Uniform): TumbleTemplate {
 const CLASSIC_LINES = [1, 5, 9]
 const VIDEO_LINES = [5, 9, 10, 20, 25, 30, 40, 50]
 
-/** `wishedLines`: those the catalogue lists, where the class has so many. */
+/** `wishedLines`: the catalogue's number of lines, used if the class allows it. */
 function linesOf(choices: readonly number[], wishedLines: number | undefined, uniform: Uniform): number {
   return wishedLines !== undefined && choices.includes(wishedLines) ? wishedLines : pick(choices, uniform)
 }

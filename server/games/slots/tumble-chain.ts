@@ -1,15 +1,15 @@
 /**
- * The exact distribution of a tumbling board's end (SLT-07): a Markov chain over its states, cell by cell. Each state carries its
- * probability, and with it the win so far and its square.
+ * The exact distribution of a tumbling board's final states (SLT-07): a Markov chain over its states, cell by cell. Each state has a
+ * probability, and weighted with it the win so far and its square.
  */
 import type { TumbleModel } from './model.ts'
 import { type TumbleStates, tumbleStates } from './tumble-states.ts'
 
-/** Boards that go on with less than this probability are left out. */
+/** The chain stops once boards go on with less than this probability in total. */
 const NEGLIGIBLE = 1e-11
 const NEGLIGIBLE_STATE = 1e-17
 
-/** By number of specials on the final board; wins without multipliers and scatters. */
+/** By number of specials on the final board; wins exclude multipliers and scatters. */
 export interface FinalBoards {
   probability: Float64Array
   units: Float64Array
@@ -22,12 +22,12 @@ export interface TumbleChain {
   states: TumbleStates
   /** Indices of the symbols that pay, in the order of the states' counts. */
   paying: readonly number[]
-  /** Probability that a cell is each of them, and that it is a special. */
+  /** The probability of each of them in a cell, and of a special. */
   chances: readonly number[]
   specialChance: number
-  /** What a full board in each state pays at once. */
+  /** The immediate pay of a full board in each state. */
   pays: Float64Array
-  /** What stays of it: the cells, and the state. */
+  /** The cells that stay after paying, and their state. */
   keptCells: Uint8Array
   keptState: Int32Array
 }
@@ -51,11 +51,11 @@ export function tumbleChain(model: TumbleModel): TumbleChain {
   return { states, paying, chances, specialChance: 1 - chances.reduce((sum, one) => sum + one, 0), pays, keptCells, keptState }
 }
 
-/** At state × 3: its probability, its win so far and the square of that, both times the probability. */
+/** At state × 3: its probability, then its win so far and the win's square, both times the probability. */
 const SUMS = 3
 const sums = (states: number) => new Float64Array(states * SUMS)
 
-/** One more cell on each board. In place: states with more cells come later, and are done first. */
+/** Adds one cell to each board. Works in place from the end, because states with more cells come later. */
 function addCell({ states, chances, specialChance }: TumbleChain, boards: Float64Array, filled: number): void {
   const symbols = chances.length
   for (let state = states.sizeUpTo(filled) - 1; state >= 0; state--) {
@@ -63,7 +63,7 @@ function addCell({ states, chances, specialChance }: TumbleChain, boards: Float6
     const probability = boards[at]!
     if (probability === 0) continue
     const [won, square] = [boards[at + 1]!, boards[at + 2]!]
-    // States that hardly ever occur are many, and together still hardly ever occur.
+    // There are many very unlikely states; even together they are very unlikely.
     const isNegligible = probability < NEGLIGIBLE_STATE
     const going = isNegligible ? 0 : symbols
     for (let symbol = 0; symbol < going; symbol++) {
@@ -80,7 +80,7 @@ function addCell({ states, chances, specialChance }: TumbleChain, boards: Float6
   }
 }
 
-/** Hears of a board that pays, with the probability that it comes up. */
+/** Called with a board that pays and its probability. */
 export type OnWin = (state: number, probability: number) => void
 
 export function finalBoards(model: TumbleModel, chain: TumbleChain, onWin?: OnWin): FinalBoards {

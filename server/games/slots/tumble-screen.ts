@@ -1,11 +1,11 @@
-/** One screen of a tumbling game: symbols that pay vanish, the rest falls, new ones come, until nothing pays. */
+/** One screen of a tumbling game: paying symbols vanish, the rest fall, and new ones follow, until nothing pays. */
 import { NONE, type TumbleModel } from './model.ts'
 import type { Cell, Multiplier, Screen, Step, SymbolWin } from './outcome.ts'
 import type { Uniform } from './uniform.ts'
 
 interface Drawn {
   symbol: number
-  /** Of a multiplier symbol; 0 of others. */
+  /** The value of a multiplier symbol; 0 for others. */
   value: number
 }
 
@@ -35,7 +35,7 @@ function winsOf(model: TumbleModel, board: readonly (readonly Drawn[])[]): Symbo
   })
 }
 
-/** Reel by reel, each from the top: new cells are above those that stay. */
+/** Fills the reels in order, each from the top; new cells go above those that stay. */
 const fill = (model: TumbleModel, board: readonly (readonly Drawn[])[], uniform: Uniform): Drawn[][] =>
   board.map((column) => [...Array.from({ length: model.rows - column.length }, () => drawCell(model, uniform)), ...column])
 

@@ -1,6 +1,6 @@
 /**
- * The states of a tumbling board: how many cells each paying symbol has. Cells that neither pay nor are empty hold specials, so with
- * the number of filled cells a state says all that decides what comes next.
+ * The states of a tumbling board: the number of cells of each paying symbol. All other filled cells hold specials, so a state and the
+ * number of filled cells determine everything that follows.
  */
 
 export interface TumbleStates {
@@ -8,7 +8,7 @@ export interface TumbleStates {
   /** The cells of paying symbol `symbol` in state `state`. */
   count(symbol: number, state: number): number
   total: Uint8Array
-  /** At state × symbols + symbol: the state with one cell of it more; only where there is room for one. */
+  /** At state × symbols + symbol: the state with one more cell of the symbol; only set where there is room for one. */
   more: Int32Array
   /** States with at most this many cells come first. */
   sizeUpTo(cells: number): number
@@ -26,7 +26,7 @@ function pascal(most: number): number[][] {
 }
 
 /**
- * A state's number is that of its running totals in the combinatorial number system, so that states come in the order of their totals.
+ * Numbers states by their running totals in the combinatorial number system, which orders states by their totals.
  */
 export function tumbleStates(symbols: number, cells: number): TumbleStates {
   const binomials = pascal(cells + symbols + 1)
@@ -38,7 +38,7 @@ export function tumbleStates(symbols: number, cells: number): TumbleStates {
   const more = new Int32Array(size * symbols)
   const chosen = new Uint8Array(symbols)
 
-  /** `extra`: the symbol with one cell more than in `of`. */
+  /** `extra`: the symbol with one more cell than in `of`. */
   function numberOf(of: ArrayLike<number>, extra: number): number {
     let [running, number] = [0, 0]
     for (let symbol = 0; symbol < symbols; symbol++) {

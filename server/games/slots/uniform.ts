@@ -3,7 +3,7 @@ import type { Draw } from '#contract/play/fairness/byte-stream.ts'
 
 const WORDS = 2 ** 32
 
-/** A whole number from 0 below `choices`, each equally likely. */
+/** A whole number from 0 to `choices` − 1, each equally likely. */
 export type Uniform = (choices: number) => number
 
 /**

@@ -3,7 +3,7 @@ import { type ParSheet, parSheet } from '#contract/play/slots/par-sheet.ts'
 import { problemsOf } from './validate.ts'
 import { classic, fiveReels, tumble, ways } from './worked.samples.ts'
 
-/** `sheet` with some fields changed, as the schema lets it through. */
+/** `sheet` with some fields changed, parsed by the schema. */
 const changed = (sheet: ParSheet, changes: object): ParSheet => parSheet.parse({ ...sheet, ...changes })
 const [reelsOf, scatter] = [(sheet: ParSheet) => (sheet.type === 'tumble' ? [] : sheet.strips), fiveReels.scatter!]
 const free = fiveReels.free!

@@ -1,10 +1,10 @@
-/** Says what is wrong with a par sheet (SLT-05): rules that its schema alone cannot state. */
+/** Finds problems of a par sheet (SLT-05) by rules that its schema cannot express. */
 import { BLANK, type LinesSheet, type ParSheet, type TumbleSheet, type WaysSheet } from '#contract/play/slots/par-sheet.ts'
 import { slotModel } from './model.ts'
 import { isBelow, ONE } from './rational.ts'
 import { meanOf, scatterClasses, screenFigures, type ScreenFigures } from './screen-figures.ts'
 
-/** Each in words for the person who wrote the sheet; empty = none. */
+/** Each described for the author of the sheet; empty = none. */
 type Problems = string[]
 
 const onlyIf = (isWrong: boolean, problem: string): Problems => (isWrong ? [problem] : [])
@@ -61,7 +61,7 @@ function lineProblems({ lines, reels, rows }: LinesSheet): Problems {
   ]
 }
 
-/** Runs of wilds alone pay what the wild itself pays: without that, the best-looking lines would pay nothing. */
+/** Runs of only wilds pay the wild's own pays; without these, the best-looking lines would pay nothing. */
 function wildProblems(sheet: LinesSheet | WaysSheet, strips: readonly string[]): Problems {
   const { wild, pays, scatter, type } = sheet
   if (!wild) return []
@@ -133,7 +133,7 @@ function tumbleProblems(sheet: TumbleSheet): Problems {
   ]
 }
 
-/** The free games that one adds on average. Reels need no screens counted for it. */
+/** The free games that one free game adds on average. For reels, computed without counting screens. */
 function meanRetrigger(sheet: ParSheet, known: ScreenFigures | undefined) {
   const model = slotModel(sheet)
   const games = model.free!.retrigger
@@ -146,7 +146,7 @@ function endlessProblems(sheet: ParSheet, known: ScreenFigures | undefined): Pro
   return onlyIf(!isBelow(meanRetrigger(sheet, known), ONE), 'a free game adds one or more on average: they would never end')
 }
 
-/** `known`: the figures of a tumbling sheet's screens, where they are computed already; they take seconds. */
+/** `known`: the figures of a tumbling sheet's screens if already computed, because they take seconds. */
 export function problemsOf(sheet: ParSheet, known?: ScreenFigures): Problems {
   const problems = [...scatterProblems(sheet), ...(sheet.type === 'tumble' ? tumbleProblems(sheet) : reelProblems(sheet))]
   return problems.length > 0 ? problems : endlessProblems(sheet, known)

@@ -1,4 +1,4 @@
-/** Winning ways: a symbol on reel 0 and on the reels after it, wherever it stands; each combination of cells is a way. */
+/** Winning ways: a symbol on reel 0 and the reels after it, in any row; each combination of cells is a way. */
 import type { ReelModel } from './model.ts'
 import type { Cell, SymbolWin } from './outcome.ts'
 

@@ -1,4 +1,4 @@
-/** The worked par sheets of SLT-01, with the figures that two independent programs found. */
+/** The worked par sheets of SLT-01, with figures computed by two independent programs. */
 import { parSheet } from '#contract/play/slots/par-sheet.ts'
 
 export const classic = parSheet.parse({

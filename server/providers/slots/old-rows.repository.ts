@@ -1,7 +1,7 @@
-/** Deletes rows of the provider that nothing needs any more. Each returns how many, at most as many as asked for. */
+/** Deletes rows the provider no longer needs. Each function returns how many. */
 import type { Database } from '#server/platform/database.ts'
 
-/** Rounds that ended before $1, with their calls; never one that still waits for the wallet. */
+/** Rounds that ended before $1, with their calls; excludes rounds still waiting for the wallet. */
 const FORGET_ROUNDS = `
   WITH old AS (
     SELECT r.id FROM provider_round r
@@ -17,7 +17,7 @@ const FORGET_SESSIONS = `
     WHERE s.expires_at < $1 AND NOT EXISTS (SELECT 1 FROM provider_round r WHERE r.session_id = s.id)
     ORDER BY s.expires_at LIMIT $2)`
 
-/** A sheet in play may be needed by the next spin. */
+/** Keeps sheets in play, which the next spin may need. */
 const FORGET_SHEETS = `
   DELETE FROM provider_sheet s
   WHERE s.created_at < $1 AND s.hash <> ALL ($2::text[])

@@ -1,4 +1,4 @@
-/** Rounds are kept as long as the wallet remembers their calls; then they go, and with them the sessions and sheets of none. */
+/** Deletes rounds once the wallet has forgotten their calls, and then sessions and sheets that have no rounds left. */
 import { ANSWERS_KEPT_DAYS } from '#contract/play/vendor-wallet/vendor-wallet.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { OldRowRepository } from './old-rows.repository.ts'
@@ -18,7 +18,7 @@ interface Deps {
 export function createOldRows({ rows, games, clock }: Deps) {
   let dueAt = 0
   return {
-    /** Once an hour. Where there is more than one batch, the next call goes on: calls of the wallet wait for no more than one. */
+    /** Runs once an hour. The next call goes on with further batches, so that wallet calls wait for one batch at most. */
     async forgetDue(): Promise<void> {
       const now = clock.now().getTime()
       if (now < dueAt) return

@@ -6,7 +6,7 @@ const NOT_YET = ''
 
 export function createProviderKeyRepository({ prisma }: Pick<Database, 'prisma'>, inTransaction: InTransaction) {
   return {
-    /** Only a key that was sealed. */
+    /** Finds only keys already sealed. */
     find: (vendorCode: string) => prisma.providerKey.findFirst({ where: { vendorCode, secret: { not: NOT_YET } } }),
 
     /** `seal`: a secret is sealed for the id of its row. */

@@ -1,10 +1,10 @@
-/** The provider's keys to the wallet API, one a studio, sealed at rest. */
+/** The provider's keys to the wallet API, one per studio, sealed at rest. */
 import type { Clock } from '#server/platform/clock.ts'
 import { createHeldByKey, type Freshness } from '#server/platform/held.ts'
 import type { SecretBox } from '#server/platform/secret-box.ts'
 import type { ProviderKeyRepository } from './provider-keys.repository.ts'
 
-/** Each call needs one. A renewed key may be that late: the wallet takes the old one for a day. */
+/** Cached, because every call needs a key. A renewed key may be noticed late: the wallet accepts the old one for a day. */
 const FRESHNESS: Freshness = { freshMs: 10_000, staleMs: 10_000 }
 
 interface Deps {
@@ -25,7 +25,7 @@ export function createProviderKeys({ rows, box, clock }: Deps) {
       if (secret === undefined) held.forget(vendorCode)
       return secret
     },
-    /** Replaces the one there was. */
+    /** Replaces any previous key. */
     async keep(vendorCode: string, secret: string): Promise<void> {
       await rows.keep(vendorCode, (id) => box.seal(id, secret), clock.now())
       held.forget(vendorCode)

@@ -25,7 +25,7 @@ export interface SlotGame {
 export interface StakeLimits {
   least: bigint
   most: bigint
-  /** All that are taken. */
+  /** All accepted stakes. */
   stakes: bigint[]
 }
 
@@ -34,7 +34,7 @@ const LEAST = UNIT / 10n
 const MOST = 1_000n * UNIT
 const LADDER = [1n, 2n, 5n, 10n, 20n, 50n, 100n, 200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n]
 
-/** Multiples of what makes every win a whole amount, from a tenth of a unit to a thousand units (GAM-15). */
+/** Stakes at which every win is a whole amount, from a tenth of a unit to a thousand units (GAM-15). */
 export function stakesOf(model: SlotModel, currency: string): StakeLimits {
   const [step, smallest] = [stakeStep(model), currencyStep(currency)]
   const common = (step / commonDivisor(step, smallest)) * smallest
@@ -43,7 +43,7 @@ export function stakesOf(model: SlotModel, currency: string): StakeLimits {
   return { least: stakes[0]!, most: stakes.at(-1)!, stakes }
 }
 
-/** The same seed gives the same round, as long as the sheet is the one it was played by (SLT-03). */
+/** The same seed gives the same round, given the sheet it was played with (SLT-03). */
 export const roundOf = (model: SlotModel, { id, seed }: { id: string; seed: string }): SlotRound =>
   playRound(model, uniformOf(drawsOf(hmacSha256, { serverSeed: seed, clientSeed: id, nonce: 0 })))
 
@@ -53,7 +53,7 @@ const gameOf = (stored: StoredSheet): SlotGame => ({
   model: slotModel(stored.sheet),
 })
 
-/** `storedSheet`: one that older rounds were played by. */
+/** `storedSheet` finds sheets of older rounds. */
 export function createSlotGames(storedSheet: (hash: string) => Promise<unknown>, sheets: readonly StoredSheet[] = SHEETS) {
   const stored = new Map(sheets.map((one) => [one.gameCode, one]))
   const games = new Map<string, SlotGame>()
@@ -67,7 +67,7 @@ export function createSlotGames(storedSheet: (hash: string) => Promise<unknown>,
       }
       return found
     },
-    /** The model a round was played by. */
+    /** The model a round was played with. */
     async modelOf(hash: string): Promise<SlotModel> {
       const known = models.get(hash) ?? slotModel(parSheet.parse(await storedSheet(hash)))
       models.set(hash, known)

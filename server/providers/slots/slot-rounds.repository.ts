@@ -34,20 +34,20 @@ export interface NewCall {
   isFinal: boolean
   dueAt: Date
 }
-/** What the stake is asked for with. */
+/** The call that requests the stake. */
 export type NewBet = Pick<NewCall, 'id' | 'credit' | 'isFinal' | 'dueAt'>
 
 export interface Settlement {
   state: RoundState
-  /** The wallet's. */
+  /** The wallet's status. */
   status: string
   at: Date
   /** Unchanged if absent. */
   balance?: bigint
   refusal?: string
-  /** Who ended it, unless that is known already. */
+  /** Who ended the round, unless already set. */
   endedBy: SlotRoundEnd
-  /** The names it has from now on, so that its own may be used again. */
+  /** New request id of the round, which frees its own for another spin. */
   renamed?: string
 }
 
@@ -67,7 +67,7 @@ const STANDING = {
     WHERE r.vendor_code = $1 AND r.player = $2 AND r.game_code = $3 AND r.mode = $4 AND ${IS_OPEN}`,
 }
 
-/** A player has one open round of a game: of two spins at once, the second adds nothing. */
+/** A player has at most one open round of a game: the second of two concurrent spins adds nothing. */
 const ADD = {
   name: 'provider_add_round',
   text: `
@@ -103,7 +103,7 @@ export function createSlotRoundRepository({ prisma, pool }: Pick<Database, 'pris
   return {
     find: (id: string) => prisma.providerRound.findUniqueOrThrow({ where: { id } }),
 
-    /** The round that this request began or went on with, and the one that is not over, which may be the same. */
+    /** The round that this request started or continued, and the open round, which may be the same. */
     async standing(owner: Owner, requestId: string): Promise<{ ofRequest?: RoundRow | undefined; open?: RoundRow | undefined }> {
       const { vendorCode, player, gameCode, mode } = owner
       const values = [vendorCode, player, gameCode, mode, requestId]
@@ -111,7 +111,7 @@ export function createSlotRoundRepository({ prisma, pool }: Pick<Database, 'pris
       return { ofRequest: rows.find(({ isOfRequest }) => isOfRequest), open: rows.find(({ isOfRequest }) => !isOfRequest) }
     },
 
-    /** The one that is not over. */
+    /** The open round. */
     open: (owner: Owner) => prisma.providerRound.findFirst({ where: { ...ownerOf(owner), state: { in: [...OPEN_STATES] } } }),
 
     last: (owner: Owner) =>
@@ -134,7 +134,7 @@ export function createSlotRoundRepository({ prisma, pool }: Pick<Database, 'pris
       return { rows, total }
     },
 
-    /** Free games that no one has gone on with since `before`. */
+    /** Rounds whose free games no one has continued since `before`. */
     forgotten: (before: Date, most: number) =>
       prisma.providerRound.findMany({
         where: { state: 'FREE_GAMES', lastAt: { lt: before } },
@@ -186,7 +186,7 @@ export function createSlotRoundRepository({ prisma, pool }: Pick<Database, 'pris
         take: most,
       }),
 
-    /** The wallet has answered. Undefined if another process was first. */
+    /** Stores the wallet's answer. Undefined if another process was first. */
     async settle(callId: string, { state, shown }: RoundRow, settlement: Settlement): Promise<RoundRow | undefined> {
       const { status, at, balance, refusal, endedBy, renamed } = settlement
       const values = [callId, status, at, state, shown, settlement.state, balance, refusal, endedBy, renamed]
@@ -198,7 +198,7 @@ export function createSlotRoundRepository({ prisma, pool }: Pick<Database, 'pris
         data: { status, dueAt, attempts: { increment: 1 } },
       })
     },
-    /** After a start: what was under way is asked again at once. */
+    /** After a start: makes all pending calls due at once. */
     async makeDue(now: Date): Promise<number> {
       return (await prisma.providerCall.updateMany({ where: { answeredAt: null, dueAt: { gt: now } }, data: { dueAt: now } }))
         .count

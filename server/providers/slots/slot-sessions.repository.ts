@@ -17,7 +17,7 @@ interface NewSession {
   expiresAt: Date
 }
 
-/** Before each spin. */
+/** Runs before each spin. */
 const FIND = {
   name: 'provider_find_session',
   text: `SELECT id, token_hash AS "tokenHash", vendor_code AS "vendorCode", game_code AS "gameCode", player, wallet_token AS "walletToken",
@@ -29,7 +29,7 @@ const mode = z.enum(['REAL', 'TRIAL'])
 
 export function createSlotSessionRepository({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>, inTransaction: InTransaction) {
   return {
-    /** `seal`: the wallet's token is sealed for the id of its row. Returns that. */
+    /** Returns the id. `seal`: the wallet's token is sealed for the id of its row. */
     add: (session: NewSession, seal: (id: number) => string): Promise<number> =>
       inTransaction(async (tx) => {
         const { id } = await tx.providerSession.create({ data: { ...session, walletToken: '' } })

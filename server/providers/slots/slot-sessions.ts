@@ -1,4 +1,4 @@
-/** Players on the pages of slots: a session of the provider stands for one of the wallet API. */
+/** Sessions of players on slot pages; each corresponds to a session of the wallet API. */
 import { createHash } from 'node:crypto'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -33,7 +33,7 @@ export interface SlotSession {
   walletToken: string
 }
 
-/** What stakes are asked for with: the session's token in the wallet API. */
+/** The currency and token that wallet calls need. */
 export interface Purse {
   currency: string
   token: string
@@ -44,7 +44,7 @@ export const purseOf = ({ currency, walletToken }: SlotSession): Purse => ({ cur
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 export function createSlotSessions({ rows, games, wallet, box, clock }: Deps) {
-  /** The page names its game, which the launch token must be for: a studio's key opens launches of its own games alone. */
+  /** The launch token must be for the game that the page names; a studio's key opens only launches of its own games. */
   async function authenticate(launchToken: string, gameCode: string) {
     const game = games.find(gameCode)
     if (!game) throw new AppError('no.data', { gameCode })
@@ -56,7 +56,7 @@ export function createSlotSessions({ rows, games, wallet, box, clock }: Deps) {
   }
 
   return {
-    /** Throws `no.data` for a game that is none of ours, `user.or.token.invalid`. */
+    /** Throws `no.data` for an unknown game, `user.or.token.invalid`. */
     async open(launchToken: string, gameCode: string) {
       const { game, session, player, currency, balance } = await authenticate(launchToken, gameCode)
       const token = newSecret(TOKEN_BYTES)
@@ -87,7 +87,7 @@ export function createSlotSessions({ rows, games, wallet, box, clock }: Deps) {
       return { ...row, walletToken: box.open(row.id, row.walletToken) }
     },
 
-    /** Also of one that is over: wins are paid to it (WAL-05). */
+    /** Works for sessions that are over too, because their wins are still paid (WAL-05). */
     async purseOf(id: number): Promise<Purse> {
       const { currency, walletToken } = await rows.wallet(id)
       return { currency, token: box.open(id, walletToken) }

@@ -1,4 +1,4 @@
-/** What the page of a slot is shown of sheets and rounds. */
+/** Presents sheets and rounds to the slot's page. */
 import type { ParSheet } from '#contract/play/slots/par-sheet.ts'
 import { slotRoundEnd, type SlotRoundView, type SlotScreen } from '#contract/play/slots/slots.ts'
 import { amountOf, type SlotModel } from '#server/games/slots/model.ts'
@@ -26,7 +26,7 @@ function screenView(model: SlotModel, stake: bigint, screen: Screen): SlotScreen
   }
 }
 
-/** Units of the base screen and of so many free games, as far as the round pays them. */
+/** Units won on the base screen and the first `shown` free games, capped at the round's win. */
 export const unitsUpTo = ({ base, freeGames, units }: SlotRound, shown: number): number =>
   Math.min(
     freeGames.slice(0, shown).reduce((sum, game) => sum + game.units, base.units),
@@ -41,7 +41,7 @@ const VIEWED = {
   REFUSED: 'REFUSED',
 } as const satisfies Record<string, SlotRoundView['state']>
 
-/** Nothing shows before the wallet has taken the stake, and no free game before it is played. */
+/** Shows nothing before the wallet has accepted the stake, and no free game before it is played. */
 export function roundView(model: SlotModel, row: RoundRow): SlotRoundView {
   const round = roundOf(model, row)
   const isTaken = row.state !== 'BETTING' && row.state !== 'REFUSED'

@@ -1,4 +1,4 @@
-/** Rounds of slots: each is decided by a seed when it begins, then staked, shown and paid step by step. */
+/** Plays rounds of slots: a seed decides each round when it begins; then it is staked, shown and paid step by step. */
 import type { Value } from '#contract/endpoint.ts'
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
 import type { slotPar } from '#contract/play/slots/par.ts'
@@ -17,7 +17,7 @@ import type { WalletOutbox } from './wallet-outbox.ts'
 
 const SEED_BYTES = 32
 const FORGOTTEN_AT_ONCE = 100
-/** The spin itself asks first; the outbox only if the process dies meanwhile. */
+/** Leaves the spin time to make the call itself; the outbox makes it only if the process dies meanwhile. */
 const ASKED_BY_SPIN_MS = 10_000
 const dueAfter = (now: Date) => new Date(now.getTime() + ASKED_BY_SPIN_MS)
 
@@ -40,11 +40,11 @@ const CODES: Partial<Record<string, ErrorCode>> = {
   RS_ERROR_INVALID_GAME: 'vendor_under_maintenance',
 }
 const isCode = (text: string): text is ErrorCode => Object.hasOwn(ERROR_STATUS, text)
-/** In the platform's own words, where it gave a reason. */
+/** Uses the platform's own error code if it gave one as the reason. */
 const refusalOf = (refusal: string): ErrorCode => (isCode(refusal) ? refusal : (CODES[refusal] ?? 'system.not.available'))
 
 export function createSlotsService({ rounds, sessions, games, wallet, outbox, inTransaction, clock }: Deps) {
-  /** Throws `no.data` for a game that is none of ours. */
+  /** Throws `no.data` for an unknown game. */
   function gameOf({ gameCode }: Pick<SlotSession, 'gameCode'>): SlotGame {
     const game = games.find(gameCode)
     if (!game) throw new AppError('no.data', { gameCode })
@@ -81,21 +81,21 @@ export function createSlotsService({ rounds, sessions, games, wallet, outbox, in
     }
   }
 
-  /** What the spin that led to this row is answered. */
+  /** The answer to the spin that led to this row. */
   async function answerOf(row: RoundRow): Promise<Value<typeof slotEndpoints.spin>> {
     if (row.state === 'REFUSED') throw new AppError(refusalOf(row.refusal ?? ''))
     if (row.state === 'BETTING' || row.balance === null) throw new AppError('system.not.available')
     return { round: await viewOf(row), balance: row.balance }
   }
 
-  /** Throws `play.too.fast` where the merchant's rules ask for more time between spins (RG-12). */
+  /** Throws `play.too.fast` if the merchant's rules require more time between spins (RG-12). */
   async function checkInterval(session: SlotSession): Promise<void> {
     if (session.leastSpinMs === 0) return
     const last = await rounds.last(session)
     if (last && clock.now().getTime() - last.at.getTime() < session.leastSpinMs) throw new AppError('play.too.fast')
   }
 
-  /** Sheets in play are never forgotten: each is written once. */
+  /** Sheets in play are never deleted, so each is written only once. */
   const keptSheets = new Set<string>()
   async function keepSheet({ hash, sheet }: SlotGame, now: Date): Promise<void> {
     if (keptSheets.has(hash)) return
@@ -103,7 +103,7 @@ export function createSlotsService({ rounds, sessions, games, wallet, outbox, in
     keptSheets.add(hash)
   }
 
-  /** Writes the round and its bet, and asks for that; undefined if another spin was first. */
+  /** Writes the round and its bet, and requests the stake; undefined if another spin was first. */
   async function begin(session: SlotSession, stake: bigint, requestId: string): Promise<RoundRow | undefined> {
     const game = gameOf(session)
     const { model, hash } = game
@@ -122,7 +122,7 @@ export function createSlotsService({ rounds, sessions, games, wallet, outbox, in
     return added && outbox.deliverBet(bet, added, purseOf(session))
   }
 
-  /** Shows the free games up to `shown`; with the last one the round pays them. False if another call was first. */
+  /** Shows the free games up to `shown`; the last one adds the call that pays them. False if another call was first. */
   async function showFreeGames(row: RoundRow, shown: number, lastRequestId: string, endedBy?: 'TIME'): Promise<boolean> {
     const model = await games.modelOf(row.sheetHash)
     const round = roundOf(model, row)
@@ -152,7 +152,7 @@ export function createSlotsService({ rounds, sessions, games, wallet, outbox, in
     })
   }
 
-  /** A round that is open is gone on with; otherwise one begins. */
+  /** Continues an open round, or starts a new one. */
   async function advance(session: SlotSession, stake: bigint, requestId: string): Promise<RoundRow> {
     const { ofRequest, open } = await rounds.standing(session, requestId)
     if (ofRequest) return outbox.deliverOf(ofRequest.id, 'PLAYER')
@@ -163,7 +163,7 @@ export function createSlotsService({ rounds, sessions, games, wallet, outbox, in
     return (await showFreeGames(row, row.shown + 1, requestId)) ? outbox.deliverOf(row.id, 'PLAYER') : found(session, requestId)
   }
 
-  /** The round of a request that came twice at once. */
+  /** The round of a request that was sent twice concurrently. */
   async function found(session: SlotSession, requestId: string): Promise<RoundRow> {
     const { ofRequest } = await rounds.standing(session, requestId)
     if (!ofRequest) throw new AppError('system.not.available')
@@ -190,7 +190,7 @@ export function createSlotsService({ rounds, sessions, games, wallet, outbox, in
       return stateOf(session, await balanceOf(session))
     },
 
-    /** Throws `bet.amount.limit`, `play.too.fast`, why the wallet refuses the stake, or `system.not.available`: then the same request is sent again. */
+    /** Throws `bet.amount.limit`, `play.too.fast`, the wallet's reason for a refusal, or `system.not.available`: then retry the same request. */
     async spin(session: SlotSession, { stake, requestId }: { stake: bigint; requestId: string }) {
       return answerOf(await advance(session, stake, requestId))
     },
@@ -204,7 +204,7 @@ export function createSlotsService({ rounds, sessions, games, wallet, outbox, in
       return { content, pageNum: query.pageNo, totalPages: Math.ceil(total / query.pageSize) }
     },
 
-    /** Plays free games to their end that were left open since `before` (GAM-06). Returns how many rounds. */
+    /** Plays free games left open since `before` to their end (GAM-06). Returns how many rounds. */
     async finishForgotten(before: Date): Promise<number> {
       const forgotten = await rounds.forgotten(before, FORGOTTEN_AT_ONCE)
       for (const row of forgotten) {

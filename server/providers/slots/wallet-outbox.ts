@@ -1,6 +1,6 @@
 /**
- * Wallet calls of rounds. Each is written in the transaction of its round, and asked under the same id until the wallet has answered: a
- * process that dies in between leaves nothing half done (SLT-03, WAL-10).
+ * Wallet calls of rounds. Each is stored in its round's transaction and retried with the same id until the wallet answers, so a process
+ * that dies in between leaves nothing half done (SLT-03, WAL-10).
  */
 import type { SlotRoundEnd } from '#contract/play/slots/slots.ts'
 import type { VendorAnswer } from '#contract/play/vendor-wallet/vendor-wallet.ts'
@@ -12,15 +12,15 @@ import type { Purse, SlotSessions } from './slot-sessions.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
-/** After each attempt without an answer; then always the last. */
+/** Waits after each attempt without an answer; the last one repeats. */
 const WAITS_MS = [1, 2, 5, 15].map((seconds) => seconds * SECOND_MS).concat([1, 5, 60, 180].map((minutes) => minutes * MINUTE_MS))
 const AT_ONCE = 100
-/** The player's session has ended, and nothing was staked: in another session the same spin may be asked for again. */
+/** The player's session is over and nothing was staked, so the same spin may be retried in another session. */
 const SESSION_OVER: readonly VendorAnswer['status'][] = ['RS_ERROR_TOKEN_EXPIRED', 'RS_ERROR_INVALID_TOKEN']
-/** No page's name of a spin has a slash. */
+/** Request id of a round that gave up its own; request ids from pages have no slash. */
 const freed = (round: RoundRow) => `over/${round.id}`
 
-/** What is needed of a call to ask for it. */
+/** The fields needed to make a call. */
 type Asked = Pick<CallRow, 'id' | 'kind' | 'debit' | 'credit' | 'isFinal' | 'attempts'>
 
 interface Deps {
@@ -61,11 +61,11 @@ export function createWalletOutbox({ rounds, sessions, wallet, clock, logger }: 
     await rounds.postpone(id, why, new Date(clock.now().getTime() + wait))
   }
 
-  /** The round as it is then; undefined if the wallet has not answered, or another process was first. */
+  /** Returns the updated round; undefined if the wallet has not answered, or another process was first. */
   async function deliver(call: Asked, round: RoundRow, purse: Purse, by: SlotRoundEnd): Promise<RoundRow | undefined> {
     try {
       const answer = await ask(call, round, purse)
-      // A win is owed whatever the wallet says: an operator must look at it.
+      // A refused win is still owed: an operator must look at it.
       if (call.kind === 'WIN' && answer.status !== 'RS_OK') {
         logger.error({ call: call.id, round: round.id, status: answer.status }, 'the wallet refuses a win')
         await postpone(call, answer.status)
@@ -81,13 +81,13 @@ export function createWalletOutbox({ rounds, sessions, wallet, clock, logger }: 
   }
 
   return {
-    /** Asks for the bet of a round that was just added. Returns the round as it is then. */
+    /** Requests the stake of a round just added. Returns the updated round. */
     async deliverBet(bet: NewBet, round: RoundRow, purse: Purse): Promise<RoundRow> {
       const asked: Asked = { ...bet, kind: 'BET', debit: round.stake, attempts: 0 }
       return (await deliver(asked, round, purse, 'PLAYER')) ?? rounds.find(round.id)
     },
 
-    /** Asks for what the round waits for, once. `by`: `PLAYER` for the spin it answers. Returns the round as it is then. */
+    /** Makes the round's pending call, once. `by`: `PLAYER` for the spin it answers. Returns the updated round. */
     async deliverOf(roundId: string, by: SlotRoundEnd = 'LATER'): Promise<RoundRow> {
       const call = await rounds.waitingCall(roundId)
       const round = await rounds.find(roundId)
@@ -96,8 +96,8 @@ export function createWalletOutbox({ rounds, sessions, wallet, clock, logger }: 
     },
 
     /**
-     * Returns how many were settled. After a call that was not, the other calls of its studio wait for the next run: where the wallet
-     * does not answer, each of them would keep this run, and a wallet that has too much to do, for as long as its patience lasts.
+     * Makes all due calls; returns how many were settled. If a call fails, its studio's other calls wait for the next run: if the wallet
+     * does not answer, each of them would block this run, and burden an overloaded wallet, until its timeout.
      */
     async deliverDue(): Promise<number> {
       let settled = 0
@@ -110,7 +110,7 @@ export function createWalletOutbox({ rounds, sessions, wallet, clock, logger }: 
       return settled
     },
 
-    /** At a start. */
+    /** Call at startup. */
     resume: () => rounds.makeDue(clock.now()),
   }
 }
