@@ -1,4 +1,4 @@
-/** The curve of Crash (CRS-01, CRS-02), its chain of hashes (PF-06), and what it returns (GAM-03). */
+/** The curve of Crash (CRS-01, CRS-02), its chain of hashes (PF-06), and its returns (GAM-03). */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CRASH_LEAST, CRASH_MOST, crashMs, firstMsAt, highestTarget, shownAt } from '#contract/play/crash/crash-curve.ts'

@@ -1,4 +1,4 @@
-/** The figures of a par sheet (SLT-07), exactly where the screens are counted: return, hit frequency, deviation, features. */
+/** The figures of a par sheet (SLT-07), exact if the screens are counted: return, hit frequency, deviation, features. */
 import type { SlotModel } from './model.ts'
 import { add, divide, isBelow, multiply, ONE, type Rational, square, subtract, sumOf, toNumber, whole, ZERO } from './rational.ts'
 import { meanOf, type ScreenClass, screenFigures } from './screen-figures.ts'

@@ -100,7 +100,7 @@ export function scatterClasses(model: ReelModel, strips: ReelModel['strips']): P
   return ways.map((screens) => ({ probability: ratio(BigInt(screens), cycle) }))
 }
 
-/** The mean of a table by count of scatters: games won, or what scatters pay. */
+/** The mean of a table by count of scatters: free games won, or scatter pays. */
 export const meanOf = (table: readonly number[], classes: readonly Pick<ScreenClass, 'probability'>[]): Rational =>
   classes.reduce((sum, { probability }, scatters) => {
     const value = BigInt(table[scatters] ?? 0)

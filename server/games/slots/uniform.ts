@@ -7,8 +7,7 @@ const WORDS = 2 ** 32
 export type Uniform = (choices: number) => number
 
 /**
- * Rejects the words above the highest multiple of `choices`, which would favour low numbers (GAM-12). `draw` is asked for whole words
- * only.
+ * Rejects the words above the highest multiple of `choices`, which would favour low numbers (GAM-12). Draws only whole words.
  */
 export const uniformOf =
   (draw: Draw): Uniform =>

@@ -29,8 +29,8 @@ interface Deps {
 
 export function createRecount({ turnovers, book, bonuses }: Deps) {
   /**
-   * The bonus's part of the change. It stays with an open bonus; for a forfeited or expired one it goes where the bonus went; for
-   * a completed one it belongs to the member.
+   * Assigns the bonus's part of the change: to the bonus if it is open, to promotions if it was forfeited or has expired, to the
+   * member if it was completed.
    */
   async function moveBonus(tx: PrismaTransaction, round: RecountedRound, merchant: OwnMerchant): Promise<AfterPosting> {
     const part = await turnovers.partOf(tx, round.roundId)

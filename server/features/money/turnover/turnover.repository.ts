@@ -154,7 +154,7 @@ export function createTurnoverRepository({ prisma }: Database) {
       await tx.turnoverRequirement.update({ where: { id: requirementId }, data: { done: { increment: taken } } })
     },
 
-    /** Subtracts from what was counted. */
+    /** Subtracts from the counted turnover. */
     async takeOff(tx: PrismaTransaction, requirementId: bigint, category: string, taken: bigint): Promise<void> {
       const data = { done: { decrement: taken } }
       await tx.turnoverPart.update({ where: { requirementId_category: { requirementId, category } }, data })

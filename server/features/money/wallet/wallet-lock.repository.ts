@@ -1,4 +1,4 @@
-/** What blocks transfers: operators' locks, and open rounds. */
+/** Obstacles to transfers: operators' locks and open rounds. */
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 import { operatorUsernames } from '#server/platform/usernames.ts'
 

@@ -1,4 +1,4 @@
-/** A member cancels a withdrawal that no operator has approved yet, where the merchant allows it (LED-18). */
+/** Cancels a member's withdrawal that no operator has approved yet, if the merchant allows it (LED-18). */
 import type { WithdrawalRecord } from '#contract/money/withdrawal/withdrawal.ts'
 import type { HouseLetters } from '#server/letters/house-letters.ts'
 import type { WalletService } from '#server/features/money/wallet/wallet.service.ts'

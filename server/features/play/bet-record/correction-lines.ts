@@ -27,8 +27,8 @@ export function missingOf({ before, after, available }: Pick<Asked, 'before' | '
 }
 
 /**
- * Credits come before debits, so that no line takes the wallet below 0. For `waived`, the games' account takes the full amount as
- * the bet now stands, and the house returns it as a correction, so that the games' account equals the sum of the bets.
+ * Credits come before debits, so that no line takes the wallet below 0. The games' account takes the full amount, so that it equals
+ * the sum of the bets; the house returns the `waived` part as a correction.
  */
 export function correctionLines({ kind, before, after, of, wallet, ...rest }: Asked): { lines: Line[]; waived: bigint } {
   const waived = missingOf({ before, after, ...rest })

@@ -70,14 +70,14 @@ function limitedPlayers(batch: readonly AskedPlayer[], pairs: readonly SeedPairR
   )
 }
 
-/** A bet that could pass a limit is refused, whatever it would have won (RG-02, RG-05). */
+/** Refuses a bet that could exceed a limit, even if it would have won (RG-02, RG-05). */
 function limitRefusal({ isTrial, stake }: AskedStake, { room }: SeededPlayer, lost: bigint): ErrorCode | undefined {
   if (isTrial || !room) return undefined
   if (room.isTimeUp) return 'play.limit.session'
   return room.loss !== null && stake > room.loss - lost ? 'play.limit.loss' : undefined
 }
 
-/** Why the player may not stake this now; `lost` is what earlier bets of the same batch have lost. */
+/** Why the player may not stake this now; `lost` is the loss by earlier bets of the same batch. */
 export function stakeRefusal(placed: AskedStake, player: SeededPlayer, lost: bigint): RoundRefusal | undefined {
   const code = player.refusal ?? limitRefusal(placed, player, lost)
   if (code) return { code }

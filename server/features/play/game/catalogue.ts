@@ -43,7 +43,7 @@ export interface CatalogueVendor extends MaintenanceWindow {
   markUrl: string
   tileUrl: string
   isRunning: boolean
-  /** Where its games open for merchants without an address of their own; null = on this site. */
+  /** The address where its games open for merchants without their own address; null = on this site. */
   launchUrl: string | null
   /** Names its wallet, for sites with one wallet per vendor. */
   accountTypeId: number

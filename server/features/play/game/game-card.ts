@@ -1,4 +1,4 @@
-/** A game as clients read it. */
+/** Presents a game to clients. */
 import { type GameCard, OPENS_VENDOR_LIST } from '#contract/play/game.ts'
 import { LANGUAGE_WIRE_CODE, type Language } from '#contract/wire.ts'
 import type { CatalogueGame, OfferedGame } from './catalogue.ts'

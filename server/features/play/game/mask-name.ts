@@ -2,7 +2,7 @@ const SHOWN = 2
 const SHORT = 6
 const MASK = '***'
 
-/** `juandelacruz21` → `ju***21`; of a short name only the first letter is shown. */
+/** `juandelacruz21` → `ju***21`; a short name shows only its first letter. */
 export function maskName(name: string): string {
   const letters = [...name]
   if (letters.length <= SHORT) return `${letters[0] ?? ''}${MASK}`

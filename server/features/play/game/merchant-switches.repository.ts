@@ -1,4 +1,4 @@
-/** What each merchant has switched off besides whole vendors, its own maintenance windows, launch addresses and vendor-list tiles. */
+/** Each merchant's deviations from the catalogue, besides whole vendors: switched-off games, maintenance windows, addresses, tiles. */
 import type { Database } from '#server/platform/database.ts'
 import type { MaintenanceWindow, MerchantSwitches } from './catalogue.ts'
 

@@ -12,7 +12,7 @@ interface HasAddress {
   launchUrl: string | null
 }
 
-/** Where the vendor's games open for a merchant; undefined = on this site. `own`: the merchant's own address. */
+/** The address where the vendor's games open for a merchant; undefined = on this site. `own`: the merchant's own address. */
 export const launchUrlOf = (vendor: HasAddress, own: string | null | undefined): string | undefined =>
   own ?? vendor.launchUrl ?? undefined
 

@@ -115,7 +115,7 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
     return { content: { game_url: href, game_url2: '' }, gameUrl: href }
   }
 
-  /** As the caller if it already plays with trial money, otherwise as a new guest. */
+  /** Launches for the caller if it already plays with trial money, otherwise for a new guest. */
   async function launchFree(
     facts: RequestFacts & { caller: MemberCaller | VisitorCaller },
     target: LaunchFacts,
@@ -168,7 +168,7 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
   return {
     /**
      * Throws `game.launch.invalid`, `permission.denied`, `no.data`, `trial.not.allowed`, `vendor_under_maintenance`,
-     * `game.previous.unfinished`, `function.not.available` for a lottery that doesn't play, and as `moveIn`.
+     * `game.previous.unfinished`, `function.not.available` for a lottery that doesn't play, and the errors of `moveIn`.
      */
     async launch(facts: RequestFacts & { caller: MemberCaller }, query: LaunchQuery): Promise<LaunchValue> {
       const { caller, merchant } = facts

@@ -1,4 +1,4 @@
-/** A batch of bets and steps in one transaction: locks, decides, moves the money, and writes the rounds. */
+/** Performs a batch of bets and steps in one transaction: locks, decides, moves the money, and writes the rounds. */
 import * as z from 'zod'
 import { seededPlayers } from '#server/features/play/fairness/round-rules.ts'
 import { type CommitTransaction, type Entry, type Ledger, type RoundRow, stepEntry } from '#server/ledger/index.ts'

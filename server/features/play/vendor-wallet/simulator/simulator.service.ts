@@ -104,7 +104,7 @@ export function createSimulatorService({ seats, launches, games, sessions, keyOf
 
     look: async (secret: string): Promise<Seat> => (await occupied(secret)).seat,
 
-    /** Makes the calls of a button. Throws as `look`. */
+    /** Makes the calls of a button. Throws like `look`. */
     async press(secret: string, button: Button, typed: Amounts, url: string): Promise<Outcome> {
       const outcome = await seats.alone(secret, async (): Promise<Outcome> => {
         const { seat, player } = await occupied(secret)
