@@ -27,7 +27,7 @@ export interface TumbleChain {
   specialChance: number
   /** The immediate pay of a full board in each state. */
   pays: Float64Array
-  /** The cells that stay after paying, and their state. */
+  /** How many cells stay after paying, and their state. */
   keptCells: Uint8Array
   keptState: Int32Array
 }

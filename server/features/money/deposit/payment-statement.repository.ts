@@ -55,7 +55,7 @@ export function createPaymentStatementRepository({ prisma }: Pick<Database, 'pri
 
     of: (depositId: bigint) => prisma.paymentCallback.findMany({ where: { depositId }, orderBy: { id: 'asc' } }),
 
-    /** Newest first. Includes contradictions about unknown orders, which every merchant sees. */
+    /** Contradictions about the merchant's orders, and about unknown orders, which every merchant sees. Newest first. */
     open: (merchantId: number): Promise<OpenContradiction[]> => prisma.$queryRaw<OpenContradiction[]>`
       SELECT c.id, c.payment_id AS "paymentId", c.order_number AS "orderNumber", c.outcome, c.amount, c.contradiction, c.received_at AS "receivedAt",
         coalesce((SELECT jsonb_agg(jsonb_build_object('orderNumber', e.order_number, 'outcome', e.outcome, 'amount', e.amount::text) ORDER BY e.id)

@@ -60,7 +60,7 @@ function holderOf(typed: string, payeeName: string | null, { settings }: Merchan
 export function createBindAccountService(deps: Deps) {
   const { accounts, members, passwordCheck, proofs, securityLog, clock } = deps
 
-  /** Runs in the transaction that locks the member. Checks the account limit, duplicates and accounts of other members. */
+  /** Adds the account in the transaction that locks the member, after checking the limit, duplicates and other members' accounts. */
   async function add(account: Omit<NewAccount, 'isDefault'>, bank: Bank, facts: PayoutFacts, tx: PrismaTransaction) {
     const { merchant } = facts
     const kind = kindOf(bank)

@@ -100,7 +100,7 @@ const BUSY = `
 type DayRow = [day: string, rows: number, credit: string, debit: string]
 
 interface Sources extends Pick<Database, 'pool'> {
-  /** A replica, which may lag: freshly written sums are read from `pool`. */
+  /** A replica, which may lag, so freshly written sums are read from `pool`. */
   reports: Pool
 }
 

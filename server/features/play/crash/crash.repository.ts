@@ -30,7 +30,7 @@ const OPEN_ROUND = `INSERT INTO crash_round (chain_id, place, state, opens_at, c
 const CHANGE_ROUND = `UPDATE crash_round SET state = $2, closes_at = $3, started_at = $4, crashed_at = $5, point = $6, hash = $7, is_interrupted = $8,
   settled_at = $9 WHERE id = $1`
 const LATEST_ROUND = `SELECT ${ROUND} FROM crash_round r ORDER BY r.id DESC LIMIT 1`
-/** The commitment published before a round: the previous round's hash. */
+/** The commitment published before a round: the previous round's hash, or the chain's terminating hash. */
 const COMMITMENT = `coalesce((SELECT p.hash FROM crash_round p WHERE p.chain_id = r.chain_id AND p.place = r.place - 1),
   c.terminating_hash) AS commitment`
 const CRASHED = `SELECT ${ROUND}, c.terminating_hash AS "terminatingHash", c.salt, ${COMMITMENT} FROM crash_round r JOIN crash_chain c ON c.id = r.chain_id

@@ -24,7 +24,7 @@ export function startCrashHost(host: CrashHost, logger: Logger) {
   async function keepHosting(): Promise<void> {
     while (!signal.aborted) {
       const dueMs = await tryStep().catch(failed)
-      // Never sleep longer than this: the lease must be renewed in time.
+      // Never sleeps longer than `LOOK_MS`, because the lease must be renewed in time.
       await delay(Math.min(dueMs, LOOK_MS), undefined, { signal, ref: false }).catch(() => undefined)
     }
   }

@@ -3,7 +3,7 @@ import { handle, type Route } from '#server/http/handle.ts'
 import type { SteppedService } from './stepped.service.ts'
 import { CASH_OUT } from './stepped-round.ts'
 
-/** Each game's own schemas parse its bets and steps, and write its answers. */
+/** Each game's own schemas parse its bodies, which for steps have the fields common to all steps, and write its answers. */
 export const steppedRoutes = (service: SteppedService): Route[] =>
   steppedOriginals.flatMap((game) => [
     handle(game.endpoints.table, ({ caller }) => service.table(game, caller)),
