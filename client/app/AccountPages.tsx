@@ -104,7 +104,7 @@ export const AccountPages = () => (
         </Titled>
       }
     />
-    {/* And what invitations earn. */}
+    {/* Guests see what invitations earn. */}
     <Route
       path={SCREENS.invite.path}
       element={

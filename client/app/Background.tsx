@@ -8,7 +8,7 @@ import { FloatingStrip } from './FloatingStrip.tsx'
 
 const MemberBackground = lazyPart(() => import('./MemberBackground.tsx'), 'MemberBackground')
 
-/** What every page has without being touched. */
+/** What every page runs without a tap. */
 export function Background() {
   const session = useSession()
   // The first page has settled by the time this loads.

@@ -4,7 +4,7 @@ import { Optional } from '#client/ui/index.ts'
 
 const Background = lazyPart(() => import('./Background.tsx'), 'Background')
 
-/** Loads it once the first page has settled; a page does without it if its code does not load. */
+/** Loads Background.tsx once the first page has settled; if that fails, the page works without it. */
 export function BackgroundHost() {
   const isSettled = useSettled()
   return <Optional>{isSettled && <Background />}</Optional>

@@ -26,7 +26,7 @@ function GuestButtons() {
 }
 
 const { Part: MemberButtons, preload: loadMemberButtons } = preloadedPart(() => import('./MemberButtons.tsx'), 'MemberButtons')
-/** Guests need none of it; a member's page waits for it before it is first drawn. */
+/** Only for members: their page waits for it before it is first rendered. */
 export const preloadHeader = async (): Promise<void> => {
   if (currentSession()) await loadMemberButtons().catch(() => undefined)
 }
@@ -44,7 +44,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       <Link to={paths.home} aria-label={`palaro, ${t('home')}`} className={styles.logo}>
         <Logo />
       </Link>
-      {/* Nothing waits for it, and it moves nothing when it arrives late. */}
+      {/* Nothing waits for it, and nothing moves when it appears. */}
       <div className={styles.spare}>
         <div className={styles.download}>
           <Optional>{isSettled && <DownloadButton />}</Optional>

@@ -15,7 +15,7 @@ export function LoginModalHost() {
   const isHere = module !== undefined
   const isWanted = login !== null
 
-  // The address is already the login's, so a reload shows it as a page.
+  // The address is already the login's, so a reload shows the login as a page.
   const giveUp = useEffectEvent(() => isWanted && askForFreshPage())
   useEffect(() => {
     if (isHere || !(isWanted || (isTouched && isGuest))) return

@@ -7,7 +7,7 @@ import { useLiveBalance } from '#client/features/money/wallet/index.ts'
 import { useLiveEvent } from '#client/lib/live.ts'
 import { Late } from './Late.tsx'
 
-/** A member's live news, and the dialogs that come by themselves. */
+/** A member's live updates, and the dialogs that open by themselves. */
 export function MemberBackground() {
   const signOut = useSignOut({ isSure: true })
   const setInboxUnread = useSetInboxUnread()

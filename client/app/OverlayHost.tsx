@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Loads the code of menus and dialogs with the first tap or key. Not with Suspense: its late content waits behind everything else on
- * a busy phone, and this answers a tap.
+ * Loads the code of menus and dialogs with the first tap or key. Without Suspense, whose late content waits behind all other work on
+ * a busy phone: this must answer a tap.
  */
 export function OverlayHost({ overlay, onShow }: Props) {
   const isTouched = useTouched()

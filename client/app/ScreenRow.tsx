@@ -12,7 +12,7 @@ interface Props {
   onSelect?: () => void
 }
 
-/** A row that opens a screen by its name; none where the merchant has switched it off. If its page is not released yet, the row says so. */
+/** A row that opens a screen; hidden if the merchant has switched the screen off. If its page is not released yet, the row says so. */
 export function ScreenRow({ screen, icon, children, onSelect }: Props) {
   const { t } = useTranslation('shell')
   const open = useOpenScreen()

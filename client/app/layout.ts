@@ -1,4 +1,4 @@
-/** Which chrome a screen wears (SCR-02, SCR-03): the top bar, its title, where back leads, and the bottom bar. */
+/** Which chrome a screen has (SCR-02, SCR-03): the top bar, its title, where back leads, and the bottom bar. */
 import { matchPath } from 'react-router-dom'
 import type shell from '#client/locales/en/shell.json'
 import { SCREENS } from './paths.ts'

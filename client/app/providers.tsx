@@ -18,8 +18,8 @@ const queryClient = new QueryClient({
     queries: {
       retry: (count, error) => count < RETRIES && isWorthRetrying(error),
       staleTime: STALE_MS,
-      // Offline, a page says so at once instead of showing its skeleton, also if the line went while a call was waiting to be
-      // tried again; back online, it asks again by itself.
+      // Offline, a page says so at once instead of showing its skeleton, even if the connection dropped before a retry. Back
+      // online, it loads again by itself.
       networkMode: 'always',
       refetchOnReconnect: true,
     },

@@ -3,7 +3,7 @@ import { DEBOUNCE_MS, HOME_LIST_DELAY_MS } from '#client/lib/timings.ts'
 
 const isHomeList = ({ meta }: Query) => meta?.isHomeList === true
 
-/** A request that an invalidation leaves running: the first load of a query, and a load for no page that is open. */
+/** A request that an invalidation does not cancel: a query's first load, or a load that no open page uses. */
 const isLeftRunning = (query: Query) =>
   query.state.fetchStatus !== 'idle' && (query.state.data === undefined || !query.isActive())
 
@@ -21,7 +21,7 @@ export function createTextReload(queryClient: QueryClient): () => void {
     for (const { promise, queryKey } of running)
       promise?.then(
         () => queryClient.invalidateQueries({ queryKey, exact: true }),
-        // Tried again, it asks in the new language.
+        // A retry asks in the new language.
         () => undefined,
       )
   }

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What the production build leaves of the contract, in a bundle of a few lines made with the pages' own configuration. */
+/** What the production build keeps of the contract: bundles a few lines with the pages' own configuration. */
 import { build, type Plugin } from 'vite'
 import { describe, expect, it } from 'vitest'
 import * as gameEndpoints from '#contract/play/game.ts'
@@ -14,7 +14,7 @@ const entryOf = (code: string): Plugin => ({
   load: (id) => (id === ENTRY ? code : null),
 })
 const { root, plugins = [], build: settings = {} } = pagesConfig({ command: 'serve', mode: 'production' })
-/** The others work on the HTML page and on written files. */
+/** The other plugins change the HTML page or the written files. */
 const transforms = plugins.flat().filter((plugin): plugin is Plugin => Boolean(plugin && 'transform' in plugin))
 
 async function bundle(code: string): Promise<string> {

@@ -1,6 +1,6 @@
 /**
- * Which scripts the pages are split into. Left alone, every icon and every small shared part is a file, and a first visit asks for
- * ninety of them. A group brings along what its files import; the first that matches, by priority, takes a file (ADR 0042).
+ * Which scripts the pages are split into. By default every icon and every small shared part is a file, and a first visit requests
+ * ninety of them. A group includes what its files import; a file goes to the matching group of highest priority (ADR 0042).
  */
 import type { Rolldown } from 'vite'
 import { ORIGINALS } from '#contract/play/originals/registry.ts'
@@ -9,45 +9,45 @@ import { LANDING_PAGES } from './first-pages.ts'
 const LOCALE = /\/client\/locales\/(\w+)\//
 const AREA = /\/(?:client\/features|contract)\/([^/]+)\//
 const SLOTS = /\/client\/features\/play\/slots\//
-/** What games share: of the others none loads it. */
+/** Code that games share; no other page loads it. */
 const GAMES = /\/client\/features\/play\/(?:game-frame|round-words|fairness)\/|\/contract\/play\/(?:originals|crash|fairness)\//
-/** What the declarations of all games, and their words, are made of. */
+/** The building blocks of all games' declarations and texts. */
 const DECLARATIONS =
   /\/contract\/play\/originals\/(?:figures|instant|multiplier|original|returns|stepped|stored-amount)\.ts$|\/contract\/play\/crash\/crash-(?:curve|detail)\.ts$|\/round-words\/round-words\.ts$/
-/** Of one game: its own page loads it, and what knows them all. */
+/** The code of one game: loaded by its own page, and by code that covers all games. */
 const ORIGINAL = new RegExp(
   `/(?:contract/play/originals|client/features/play/round-words)/(${Object.keys(ORIGINALS).join('|')})\\.ts$`,
 )
-/** What knows all originals: the verifier, a member's bets, and content management. */
+/** Covers all originals: loaded by the verifier, a member's bets, and content management. */
 const REGISTRY = /\/contract\/play\/(?:originals\/registry|bet-record\/round-detail)\.ts$/
 const VERIFIER =
   /\/client\/features\/play\/(?:fairness\/(?:ActivePair|recompute|RevealedPairs|seed-proof|SeedsContent|VerdictCard|Verifier)|round-words\/(?:\w+Fields?|ChoicePicker|step-choices|words-of))\.tsx?$/
-/** What every page loads once it has settled, and the home page after its first screen: their dialogs have much in common. */
+/** Loaded by every page once it has settled, and by the home page after its first screen: their dialogs share much code. */
 const BACKGROUND =
   /\/client\/(?:app\/Background|ui\/Dialog|features\/(?:site\/download\/Download(?:Button|Card)|content\/home\/(?:LowerLobby|NoticePopup|Popups)))\.tsx$/
-/** Terms of bonuses, bonuses with a deposit and what rewards are given for: the promotions page would load what ten pages of money share for them. */
+/** Terms of bonuses, deposit bonuses and rewards: elsewhere, they would make the promotions page load what ten money pages share. */
 const TERMS = /\/contract\/(?:money\/(?:turnover\/bonus-terms|deposit\/deposit-order)|rewards\/reward\/reward-template)\.ts$/
-/** However many pages give rewards: the promotions page would load what ten pages of money share for them. */
+/** Never in `common`, however many pages share it: it would make the promotions page load what ten money pages share. */
 const REWARDS = /\/(?:client\/features|contract)\/rewards\/reward\//
-/** What it loads with the first tap: menus and dialogs; a guest the login over the page too. */
+/** Loaded with the first tap: menus and dialogs, and for a guest the login over the page. */
 const MENUS = /\/client\/app\/Overlays\.tsx$/
 const LOGIN = /\/client\/(?:app\/LoginModal|features\/identity\/session\/LoginPage)\.tsx$/
 const REGISTER = /\/client\/features\/identity\/register\/RegisterPage\.tsx$/
 const LISTS = /\/client\/features\/play\/lobby\/GameListPage\.tsx$/
 const PROMOTIONS = /\/client\/features\/content\/promotion\/PromotionsPage\.tsx$/
-/** As small as an icon, and wanted by as many. */
+/** As small as an icon, and used in as many places. */
 const CONTROLS = /\/client\/ui\/(?:Dock|GlassBar|Slider|Slide|Switch|FormError|CountUp)\.tsx$/
-/** The registration form has it too: a game would load the whole form for it. */
+/** The registration form uses it too: a game would load the whole form for this icon. */
 const HASH_ICON = /\/lucide-react\/.*\/hash\.mjs$/
-/** Of a member, in menus and in Crash. */
+/** Members' avatars, shown in menus and in Crash. */
 const AVATARS = /\/client\/ui\/(?:Avatar|avatar-motifs)\.tsx$/
 /** One page shows both. */
 const PROMOTION_TEXTS = /\/client\/locales\/\w+\/(?:promotion|reward)\.json/
 const LOGIN_TEXTS = /\/client\/locales\/\w+\/(?:captcha|register|session|verification)\.json$/
 const MENU_TEXTS = /\/client\/locales\/\w+\/(?:account|download|errors|responsible-play)\.json$/
 /**
- * The frame, the pages that visitors land on and what they load by themselves have one stylesheet, which the page names; the styles
- * of any other part come with its code (ADR 0049).
+ * The frame, the landing pages and the parts they load by themselves share one stylesheet, linked in the page; the styles of any
+ * other part load with its code (ADR 0049).
  */
 const FIRST_PARTS = [
   /\/client\/main\.tsx$/,
@@ -55,25 +55,25 @@ const FIRST_PARTS = [
   REGISTER,
   ...LANDING_PAGES.map(({ module }) => new RegExp(`/client/${module}$`)),
 ]
-/** Its styles are in the first stylesheet too: in one of their own, most pages would ask for a file more. Not those of reports. */
+/** Its styles are in the first stylesheet too, except those of reports: a separate one would cost most pages another request. */
 const DESIGN_SYSTEM = /\/client\/ui\/(?!back-office\/|report\/)/
-/** So many parts make it worth loading with any of them. */
+/** A file that this many parts share is worth loading with any of them. */
 const COMMON_TO = 10
 
-/** However many of its pages share something: players never load it. */
+/** Kept apart, however many of its pages share a file: players never load it. */
 const isOfBackOffice = (id: string): boolean => id.includes('/back-office/')
 
 const isStyle = (id: string): boolean => id.endsWith('.css')
 
 const textsOf = (name: string) => (id: string) => `${name}-texts-${LOCALE.exec(id)?.[1]}`
 
-/** Icons and the like, before an area takes along those its files use: a page of another area would load that area for one icon. */
+/** Icons and the like. Grouped before the areas: in the group of an area, one icon would make other pages load that area. */
 const isPart = (id: string): boolean =>
   /\/client\/(?:lib|ui)\/|\/(?:lucide-react|@tanstack)\//.test(id) && !isStyle(id) && !isOfBackOffice(id)
 
 const isIcon = (id: string): boolean => id.includes('/lucide-react/') || CONTROLS.test(id)
 
-/** Its pages for operators lie with the feature they are about: all that leads to such a file is the back office. */
+/** Whether only the back office imports the file. Operators' pages are in the feature they are about, so the path is not enough. */
 function leadsFromBackOffice(id: string, context: Rolldown.ChunkingContext, path: readonly string[] = []): boolean {
   if (isOfBackOffice(id)) return true
   const info = context.getModuleInfo(id)
@@ -81,10 +81,10 @@ function leadsFromBackOffice(id: string, context: Rolldown.ChunkingContext, path
   return importers.length > 0 && importers.every((one) => leadsFromBackOffice(one, context, [...path, id]))
 }
 
-/** Whether one of the first parts imports it, itself or through others. */
+/** Whether one of the first parts imports it, directly or through other files. */
 function leadsFromFirstPart(id: string, context: Rolldown.ChunkingContext): boolean {
   const importers = new Set([id])
-  // Grows while it is walked.
+  // The set grows during the loop.
   for (const one of importers) for (const importer of context.getModuleInfo(one)?.importers ?? []) importers.add(importer)
   return [...importers].some((one) => FIRST_PARTS.some((part) => part.test(one)))
 }
@@ -94,12 +94,12 @@ const firstStyle = (id: string, context: Rolldown.ChunkingContext): string | nul
 
 const originalName = (id: string): string | null => ORIGINAL.exec(id)?.[1] ?? null
 
-/** What few parts share goes into one file for each area. Packages stay files of their own. */
+/** Code that few parts share goes into one file per area. Packages keep files of their own. */
 function shared(id: string, context: Rolldown.ChunkingContext): string | null {
   if (id.includes('/node_modules/') && !id.includes('/lucide-react/')) return null
   if (leadsFromBackOffice(id, context)) return 'back-office'
   if (VERIFIER.test(id)) return 'verifier'
-  // Their reels and symbols are no other game's.
+  // No other game uses their reels and symbols.
   return SLOTS.test(id) ? 'slots' : (AREA.exec(id)?.[1] ?? 'parts')
 }
 

@@ -11,7 +11,7 @@ const FORMS = [
   { extension: 'gz', compress: promisify(gzip) },
 ]
 
-/** Beside each script and style its compressed forms, as small as they get: made once, sent to everybody. */
+/** Writes compressed copies next to each script and style, so that the server need not compress them for each visitor. */
 export const compressAssets = (): Plugin => ({
   name: 'palaro:compress-assets',
   apply: 'build',

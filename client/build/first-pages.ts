@@ -1,4 +1,4 @@
-/** The pages visitors land on (app/router.tsx loads them with the first texts), and what each asks for as soon as it runs. */
+/** The landing pages (app/router.tsx loads them with the first texts), and the requests each makes as soon as it runs. */
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { EarlyCall, FirstPage } from '#contract/first-page.ts'
 import * as announcementEndpoints from '#contract/content/announcement/announcement.ts'
@@ -65,7 +65,7 @@ export const LANDING_PAGES: readonly LandingPage[] = [
   },
 ]
 
-/** Under which addresses a page is shown: its own last. */
+/** The addresses that show a page; its own comes last. */
 export function pathsOf(name: FirstPage['name']): string[] {
   const { path } = SCREENS[name]
   const aliases: Readonly<Record<string, readonly string[]>> = ALIASES

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const PICTURE = /<img src="\/favicon\.svg" (width="\d+" height="\d+") alt="(\w+)" \/>/
 
-/** Draws the splash's picture in the page itself: as a file it would be a request behind all scripts. */
+/** Inlines the splash's picture into the page: as a file, its request would wait behind all scripts. */
 export const inlineSplash = (root: string): Plugin => ({
   name: 'palaro:inline-splash',
   async transformIndexHtml(html) {

@@ -1,11 +1,11 @@
 // @vitest-environment node
-/** `leanRouter` edits the published code of react-router: this fails when that code is no longer what the edits were made for. */
+/** `leanRouter` edits the published code of react-router: this fails if that code no longer suits the edits. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { leanRouterCode } from './lean-router.ts'
 
 const dist = new URL('../../node_modules/react-router/dist/', import.meta.url)
-/** The chunk that holds the components, of one of the two builds. */
+/** The chunk with the components, in one of the two builds. */
 function chunkOf(kind: 'development' | 'production'): string {
   const folder = new URL(`${kind}/`, dist)
   const chunks = readdirSync(folder)

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** The same code without names on components, and with what makes components marked as free of side effects. */
+/** Removes the components' names, and marks the calls that create components as free of side effects. */
 export const leanRouterCode = (code: string): string =>
   code
     .replace(/^[\w$]+\.displayName = .*;$/gm, '')
     .replace(/^(var [\w$]+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2')
 
 /**
- * As published, nothing of react-router can be left out: browsers get its development build, and a name set on a component
- * keeps that component alive. This takes the production build, whose parts then go where nothing uses them (4.4 kB; ADR 0039).
- * lean-router.alone.test.ts fails where a new version of the package is written differently.
+ * As published, no part of react-router can be left out: browsers get its development build, and a name set on a component
+ * keeps that component in the bundle. This uses the production build, without the parts that nothing uses (4.4 kB; ADR 0039).
+ * lean-router.alone.test.ts fails if a new version of the package is written differently.
  */
 export const leanRouter = (): Plugin => ({
   name: 'palaro:lean-router',

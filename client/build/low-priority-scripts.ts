@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What can be seen at once comes first: the style, the fonts and the first picture share the line before the scripts do. */
+/** Loads scripts after the style, the fonts and the first picture, which are visible at once. */
 export const lowPriorityScripts = (): Plugin => ({
   name: 'palaro:low-priority-scripts',
   apply: 'build',

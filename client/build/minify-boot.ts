@@ -4,7 +4,7 @@ import { minify, type Plugin } from 'vite'
 
 const BOOT = 'boot.js'
 
-/** `public/` is copied as it is; the script every page begins with goes out without its comments. */
+/** Minifies the script that every page starts with: Vite copies `public/` unchanged. */
 export const minifyBoot = (): Plugin => ({
   name: 'palaro:minify-boot',
   apply: 'build',

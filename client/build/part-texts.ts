@@ -20,12 +20,12 @@ const stringsOf = (node: ESTree.Node | null | undefined): string[] | undefined =
 }
 const isCallOf = ({ callee }: ESTree.CallExpression, name: string) => callee.type === 'Identifier' && callee.name === name
 
-/** With `useSuspense: false` a component draws without its texts: nothing has to wait for them. */
+/** With `useSuspense: false` a component renders without its texts, so nothing has to wait for them. */
 const canWait = (options: ESTree.Argument | undefined) =>
   options?.type === 'ObjectExpression' &&
   options.properties.some((one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === 'useSuspense')
 
-/** The namespaces a file's components ask for; one the build cannot read stops it. */
+/** The namespaces that a file's components use; fails the build if it cannot read one. */
 export function namespacesOf(file: string, { program }: Pick<Parsed, 'program'>): string[] {
   const constants = new Map<string, ESTree.Expression | null>()
   const asked: (ESTree.Argument | undefined)[] = []
@@ -45,7 +45,7 @@ export function namespacesOf(file: string, { program }: Pick<Parsed, 'program'>)
   })
 }
 
-/** Reads the sources below `client`; what was read is kept until `forget`. */
+/** Reads the sources below `client`; each is cached until `forget`. */
 export function createPartTexts(client: string) {
   const kept = new Map<string, { module: Parsed['module']; namespaces: string[] }>()
 
@@ -62,7 +62,7 @@ export function createPartTexts(client: string) {
     if (request.startsWith('#client/')) return join(client, request.slice('#client/'.length))
     return request.startsWith('.') ? resolve(dirname(from), request) : undefined
   }
-  /** What a file takes from others, types apart; undefined names = all. */
+  /** A file's imports and re-exports, without types; undefined names = all. */
   function* importsOf(file: string) {
     const { staticImports, staticExports } = read(file).module
     for (const { moduleRequest, entries } of staticImports) {
@@ -79,7 +79,7 @@ export function createPartTexts(client: string) {
       }
   }
   function walk(file: string, names: readonly string[] | undefined, seen: Set<string>): void {
-    // Of a barrel only what was asked for: the rest is left out of the chunk too.
+    // Follow only the requested names of a barrel: the rest is left out of the chunk too.
     if (BARREL.test(file) && names) {
       for (const { to, names: own, as } of importsOf(file)) if (as && names.includes(as)) walk(to, own, seen)
       return
@@ -98,7 +98,7 @@ export function createPartTexts(client: string) {
   }
 
   return {
-    /** All that a file, and what comes with it, can ask for beyond the first texts. */
+    /** The namespaces that a file and its imports use, without the first texts. */
     textsOf,
     /** The source with the texts of each part as its loader's last argument. */
     withTexts(code: string, file: string): string {
@@ -129,7 +129,7 @@ export function createPartTexts(client: string) {
   }
 }
 
-/** Tells each late part of the pages its texts, so that they come beside its code and a page that is drawn waits for none. */
+/** Gives each lazy part the names of its texts, so that they load along with its code and a rendered page waits for none. */
 export const partTexts = (client: string): Plugin => {
   const texts = createPartTexts(client)
   return {

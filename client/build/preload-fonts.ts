@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Preloaded: what the first screen is written in (client/styles/fonts.css). */
+/** Preloaded: the fonts of the first screen (client/styles/fonts.css). */
 const FIRST_FONT = /-first-[\w-]+\.woff2$/
 
 export const preloadFonts = (): Plugin => ({

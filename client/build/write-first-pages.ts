@@ -9,7 +9,7 @@ type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds'> & 
   viteMetadata?: { importedCss: ReadonlySet<string> }
 }
 
-/** The files of `modules` and of all they import, those first that others need. Throws where the build has no such module. */
+/** The files of `modules` and of all their imports, dependencies first. Throws if the build lacks one of the modules. */
 export function filesOf(modules: readonly string[], chunks: readonly Chunk[]): Pick<FirstPage, 'scripts' | 'styles'> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const found = new Set<Chunk>()
@@ -31,7 +31,7 @@ export function filesOf(modules: readonly string[], chunks: readonly Chunk[]): P
   }
 }
 
-/** Writes what the server names in each page that visitors land on (server/http/first-page.ts). */
+/** Writes the files and calls that the server names in each landing page (server/http/first-page.ts). */
 export const writeFirstPages = (client: string): Plugin => ({
   name: 'palaro:write-first-pages',
   apply: 'build',

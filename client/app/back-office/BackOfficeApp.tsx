@@ -112,7 +112,7 @@ export function BackOfficeApp() {
   const session = useOperatorSession()
   const queryClient = useQueryClient()
   useDocumentTitle(t('back_office'))
-  // However it ended, here or in another tab: the next operator must not see what this one saw.
+  // However the session ended, here or in another tab, the next operator must not see this one's data.
   useEffect(() => {
     if (!session) queryClient.removeQueries({ queryKey: [BACK_OFFICE_KEY] })
   }, [session, queryClient])

@@ -30,7 +30,7 @@ export const contractsOf = (kind: OfferedKind) =>
     staleTime: 0,
   })
 
-/** Whatever the outcome, load the contracts again: they may have been answered elsewhere. */
+/** Reloads the contracts even after a failure: they may have been answered elsewhere. */
 export function useAnswer(kind: OfferedKind) {
   const queryClient = useQueryClient()
   return useMutation({

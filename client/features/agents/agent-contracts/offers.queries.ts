@@ -34,7 +34,7 @@ const OFFER = {
 } as const
 export type OfferBody = BodyInput<typeof endpoints.offerDaily>
 
-/** Whatever the outcome, load the contracts again. */
+/** Reloads the contracts, even after a failure. */
 function useContractAction<Input>(action: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: action, onSettled: () => queryClient.invalidateQueries({ queryKey: ALL }) })

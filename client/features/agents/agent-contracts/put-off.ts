@@ -1,4 +1,4 @@
-/** The offers the player was asked about since login: each is asked about once. */
+/** Offers the player was asked about since login, so that each is asked about only once. */
 import { keep, readStored } from '#client/lib/storage.ts'
 
 const KEY = 'palaro.contracts-asked'

@@ -24,7 +24,7 @@ interface Props {
   onDone: () => void
 }
 
-/** The same amount for each member, or one of its own; after sending, the result. */
+/** The same amount for all members, or one for each; after sending, the result. */
 export function ManyForm({ members, terms, onDone }: Props) {
   const { t } = useTranslation('downline')
   const text = useErrorText()
@@ -35,7 +35,7 @@ export function ManyForm({ members, terms, onDone }: Props) {
   const [same, setSame] = useState('')
   const [each, setEach] = useState<Readonly<Record<number, string>>>({})
   const [pin, setPin] = useState('')
-  /** A retry after a server fault sends a line under the same request id, so never twice. */
+  /** Request ids by line: a retry after a server fault reuses them, so that no line is sent twice. */
   const names = useRef(new Map<string, string>())
 
   const numberProblem = useNumberProblem()

@@ -77,7 +77,7 @@ export const transferPages = (direction: TransferDirection, range: ReportRange) 
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
   })
 
-/** Whatever the outcome, load team and balance again. */
+/** Reloads team and balance, even after a failure. */
 function useTeamAction<E extends Endpoint>(endpoint: E) {
   const queryClient = useQueryClient()
   return useMutation({
