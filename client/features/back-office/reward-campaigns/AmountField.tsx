@@ -3,7 +3,7 @@ import { useFieldRules } from '#client/features/back-office/content-management/i
 import { Field } from '#client/ui/index.ts'
 import { decimal, type PartProps } from './form-parts.ts'
 
-/** What a claim gives, or at most gives. */
+/** The amount of a claim, or its maximum. */
 export function AmountField({ values, register, errorAt }: PartProps) {
   const { t } = useTranslation('reward-campaigns')
   const { amount } = useFieldRules()

@@ -7,14 +7,14 @@ import styles from './RewardCampaigns.module.css'
 import type { RewardValues } from './reward-values.ts'
 
 interface Props extends PartProps {
-  /** What each of them is for: its texts. */
+  /** What each amount is for; decides the texts. */
   of: 'day' | 'place'
   most: number
-  /** Besides that each must be an amount. */
+  /** An extra check, once the text is a valid amount. */
   check?: (place: number, amounts: readonly string[]) => string | undefined
 }
 
-/** Amounts in a row, which can be made longer and shorter. */
+/** A list of amounts; entries can be added and removed. */
 export function AmountList({ values, register, errorAt, set, of, most, check }: Props) {
   const { t } = useTranslation('reward-campaigns')
   const { amount } = useFieldRules()
@@ -32,7 +32,7 @@ export function AmountList({ values, register, errorAt, set, of, most, check }: 
       <div className={styles.days}>
         {amounts.map((_, place) => (
           <Field
-            // An amount is its place in the row.
+            // An amount is identified by its place in the row.
             // oxlint-disable-next-line react/no-array-index-key
             key={place}
             label={t(of, { number: place + 1 })}

@@ -7,7 +7,7 @@ import { SecondLine } from '#client/ui/back-office/index.ts'
 import { budgetStateOf, percentageOf } from './budget-state.ts'
 import styles from './RewardCampaigns.module.css'
 
-/** What was given, what waits on tickets, and the budget of both. */
+/** The amount given, the amount on open tickets, and the budget for both. */
 export function BudgetBar({ campaign }: { campaign: ManagedReward }) {
   const { t } = useTranslation('reward-campaigns')
   const { money } = useWords()

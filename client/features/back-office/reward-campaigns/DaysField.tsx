@@ -4,12 +4,12 @@ import { numeric, type PartProps } from './form-parts.ts'
 
 interface Props extends Pick<PartProps, 'register' | 'errorAt'> {
   label: string
-  /** From when on they count. */
+  /** Says when the days start. */
   hint: string
   most: number
 }
 
-/** The days of a template: to claim it, or in which it is offered. */
+/** A template's number of days: to claim in, or to be offered for. */
 export function DaysField({ register, errorAt, label, hint, most }: Props) {
   const { whole } = useFieldRules()
   return (

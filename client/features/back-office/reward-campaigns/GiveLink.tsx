@@ -4,7 +4,7 @@ import type { ManagedReward } from '#contract/back-office/reward-campaigns.ts'
 import { useMay } from '#client/lib/back-office/operator-session.ts'
 import { ButtonLink } from '#client/ui/index.ts'
 
-/** From a campaign of gifts that is on to giving one of it. */
+/** Links an active gift campaign to the form that gives one of its gifts. */
 export function GiveLink({ campaign: { id, state, body } }: { campaign: ManagedReward }) {
   const { t } = useTranslation('reward-campaigns')
   if (!useMay('money.adjust') || body.rule.template !== 'GIFT' || state !== 'ON_SHOW') return null

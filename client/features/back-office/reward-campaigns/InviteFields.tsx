@@ -60,7 +60,7 @@ function Milestones({ values, change, ...form }: MilestoneProps) {
   )
 }
 
-/** INVITE: what is given for so many friends, and what makes a friend count. */
+/** INVITE: the amounts per number of friends, and what makes a friend count. */
 export function InviteFields(props: PartProps) {
   const { values, register, errorAt, set } = props
   const { t } = useTranslation('reward-campaigns')

@@ -6,7 +6,7 @@ import styles from './RewardCampaigns.module.css'
 
 const PERCENT_DECIMALS = 2
 
-/** What follows from the typed milestones: what they give in all, and what each friend must leave the house to cover it. */
+/** Results of the typed milestones: their total, and what each friend must leave the house to cover it. */
 export function InviteSums({ values }: { values: InviteValues }) {
   const { t, i18n } = useTranslation('reward-campaigns')
   const { language } = i18n

@@ -12,7 +12,7 @@ import styles from './RewardCampaigns.module.css'
 import type { RewardValues } from './reward-values.ts'
 import { DaysField } from './DaysField.tsx'
 
-/** What follows from the typed prizes: what a period gives, and how long the budget lasts. */
+/** Results of the typed prizes: the total of a period, and how long the budget lasts. */
 function Sums({ values: { options, budget } }: { values: RewardValues }) {
   const { t, i18n } = useTranslation('reward-campaigns')
   const { money } = useWords()

@@ -61,7 +61,7 @@ export function NeedFields({ values, register, errorAt, set }: PartProps) {
   )
 }
 
-/** What may be given in all, and what a claim may be worth. */
+/** The budget of the whole campaign, and of one claim. */
 export function BudgetFields({ values, register, errorAt }: PartProps) {
   const { t } = useTranslation(['reward-campaigns', 'content-management'])
   const { amount } = useFieldRules()

@@ -10,7 +10,7 @@ import type { RewardValues } from './reward-values.ts'
 const MEAN_DECIMALS = 4
 const PERCENT_DECIMALS = 3
 
-/** What follows from the typed prizes: how often a bet wins, and what it costs. */
+/** Results of the typed prizes: how often a bet wins, and the cost. */
 export function LuckySums({ values: { options, budget } }: { values: RewardValues }) {
   const { t, i18n } = useTranslation('reward-campaigns')
   const { language } = i18n

@@ -4,7 +4,7 @@ import type { ManagedReward } from '#contract/back-office/reward-campaigns.ts'
 import { useMay } from '#client/lib/back-office/operator-session.ts'
 import { ButtonLink } from '#client/ui/index.ts'
 
-/** From an offer of what is delivered to its kind of orders. */
+/** Links an offer of something delivered to the orders of its kind. */
 export function OrdersLink({ campaign: { body } }: { campaign: ManagedReward }) {
   const { t } = useTranslation('reward-campaigns')
   const delivery = body.rule.template === 'POINTS' ? body.rule.options.delivery : undefined

@@ -10,7 +10,7 @@ interface Props<Row> extends Pick<Table<Row>, 'label' | 'columns' | 'rowKey' | '
   list: UseInfiniteQueryResult<InfiniteData<Row[]>>
 }
 
-/** What a campaign gave, a page at a time. */
+/** A list of a campaign, such as its claims or rains, page by page. */
 export function PagedTable<Row>({ list, ...table }: Props<Row>) {
   const { t } = useTranslation('reward-campaigns')
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list

@@ -8,7 +8,7 @@ import styles from './RewardCampaigns.module.css'
 import { isBonus as isPaidAsBonus, isPaidAsRain } from './reward-form.ts'
 import { isDelivered, isOwnMoney } from './reward-values.ts'
 
-/** As a bonus with its terms, or as own money; and what it takes before a withdrawal. */
+/** How a reward is paid: as a bonus with its terms, or as own money; and the turnover before a withdrawal. */
 export function PaidFields({ values, register, errorAt, set }: PartProps) {
   const { t } = useTranslation('reward-campaigns')
   const { whole } = useFieldRules()

@@ -15,7 +15,7 @@ interface Props {
   isChanged: boolean
 }
 
-/** Switches a campaign off as it is stored. */
+/** Switches off the stored campaign, without the form's changes. */
 export function PauseButton({ stored, isChanged }: Props) {
   const { t } = useTranslation(['reward-campaigns', 'content-management'])
   const navigate = useNavigate()

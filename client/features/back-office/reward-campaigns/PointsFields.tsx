@@ -7,7 +7,7 @@ import styles from './RewardCampaigns.module.css'
 import { isDelivered } from './reward-values.ts'
 import { SwitchedOff } from './SwitchedOff.tsx'
 
-/** POINTS: what is given or sent, for how many points, and how often a member may have it. */
+/** POINTS: what members get, for how many points, and how often. */
 export function PointsFields({ values, register, errorAt, set }: PartProps) {
   const { t } = useTranslation('reward-campaigns')
   const { amount, whole } = useFieldRules()

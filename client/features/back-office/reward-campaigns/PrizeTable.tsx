@@ -8,7 +8,7 @@ import own from './PrizeTable.module.css'
 import styles from './RewardCampaigns.module.css'
 import type { RewardValues } from './reward-values.ts'
 
-/** The rarest has a ten-millionth. */
+/** Enough decimals for the rarest prize: one in ten million. */
 const PERCENT = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 5 } as const
 
 type PrizePath =
@@ -16,15 +16,15 @@ type PrizePath =
   | `options.lucky.prizes.${number}.${'amount' | 'oneIn'}`
   | `options.invite.milestones.${number}.${'friends' | 'amount'}`
 
-/** What is typed of each prize. Places count from 0. */
+/** A field that each prize has. Places count from 0. */
 export interface PrizeColumn {
   title: string
-  /** The name of a field. */
+  /** The field's accessible name. */
   nameOf: (place: number) => string
   pathOf: (place: number) => PrizePath
   input: typeof decimal | typeof numeric
   validate: (place: number) => (typed: string, values: RewardValues) => true | string
-  /** The field of the next prize is checked again too. */
+  /** Checks the next prize's field again too. */
   isOrdered?: boolean
 }
 interface Words {
@@ -33,7 +33,7 @@ interface Words {
   remove: (number: number) => string
 }
 interface Props extends Pick<PartProps, 'register' | 'errorAt'> {
-  /** What they are called, if not prizes. */
+  /** Texts for entries that are not called prizes. */
   words?: Words
   count: number
   columns: readonly PrizeColumn[]

@@ -31,7 +31,7 @@ function Times({ values, register, errorAt, change }: TimesProps) {
       <div className={styles.days}>
         {times.map((_, place) => (
           <Field
-            // A time is its place in the row.
+            // A time is identified by its place in the row.
             // oxlint-disable-next-line react/no-array-index-key
             key={place}
             type="time"

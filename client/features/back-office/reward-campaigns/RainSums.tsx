@@ -6,7 +6,7 @@ import { isCovered, rainSums } from './rain-values.ts'
 import styles from './RewardCampaigns.module.css'
 import type { RewardValues } from './reward-values.ts'
 
-/** What follows from the typed terms of a rain: its envelopes, and what it costs. */
+/** Results of the typed terms of a rain: its envelopes and its cost. */
 export function RainSums({ values }: { values: RewardValues }) {
   const { t, i18n } = useTranslation('reward-campaigns')
   const { money } = useWords()

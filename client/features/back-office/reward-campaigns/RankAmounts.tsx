@@ -26,7 +26,7 @@ export function RankAmounts({ values, ranks, register, errorAt }: PartProps) {
         {ranks.map((name, place) =>
           place < first ? null : (
             <Field
-              // A rank is its place in the ladder.
+              // A rank is identified by its place in the ladder.
               // oxlint-disable-next-line react/no-array-index-key
               key={place}
               label={name}
@@ -42,7 +42,7 @@ export function RankAmounts({ values, ranks, register, errorAt }: PartProps) {
   )
 }
 
-/** With the days in which they can be claimed. */
+/** The amounts, and the days to claim them. */
 export function RankAmountsAndDays(props: PartProps) {
   const { t } = useTranslation('reward-campaigns')
   return (

@@ -14,7 +14,7 @@ interface Props extends Pick<PartProps, 'register' | 'errorAt'> {
   hint: string
   /** Names of the ranks or tiers, from the first. */
   columns: readonly string[]
-  /** What is wrong if all rates are 0. */
+  /** The error if all rates are 0. */
   nothing: string
 }
 
@@ -44,7 +44,7 @@ export function RateGrid({ legend, hint, columns, nothing, register, errorAt }: 
             <tr>
               <th scope="col">{t('rebate_kind')}</th>
               {columns.map((column, place) => (
-                // A rank or tier is its place.
+                // A rank or tier is identified by its place.
                 // oxlint-disable-next-line react/no-array-index-key
                 <th key={place} scope="col">
                   {column}

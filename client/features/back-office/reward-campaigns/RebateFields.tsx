@@ -9,7 +9,7 @@ import styles from './RewardCampaigns.module.css'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour))
 
-/** REBATE: its rates, the most of a period, and how it gets to the member. */
+/** REBATE: its rates, the maximum per period, and whether it is paid or claimed. */
 export function RebateFields(props: PartProps) {
   const { values, ranks, register, errorAt, set } = props
   const { t } = useTranslation('reward-campaigns')

@@ -13,7 +13,7 @@ import { DaysField } from './DaysField.tsx'
 
 const TIERS = [1, 2, 3] as const satisfies { length: typeof MAX_TIERS }
 
-/** REFERRAL: the most of a period, the days to claim it, and the rates of each tier. */
+/** REFERRAL: the maximum per period, the days to claim it, and the rates of each tier. */
 export function ReferralFields(props: PartProps) {
   const { values, register, errorAt, set } = props
   const { t } = useTranslation('reward-campaigns')

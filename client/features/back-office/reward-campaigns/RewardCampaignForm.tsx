@@ -43,7 +43,7 @@ interface Props {
   onReload: () => Promise<{ data?: ManagedReward[] | undefined }>
 }
 
-/** One campaign of rewards: what it gives, for what, how it is paid, its limits, and when. */
+/** One reward campaign: its rewards and conditions, how they are paid, limits, and dates. */
 export function RewardCampaignForm({ facts, stored: given, template, ranks, nextOrder, onReload }: Props) {
   const { t } = useTranslation(['reward-campaigns', 'content-management'])
   const navigate = useNavigate()

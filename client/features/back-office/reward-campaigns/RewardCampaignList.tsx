@@ -16,13 +16,13 @@ import { allRewards } from './reward-campaigns.queries.ts'
 import { TemplateChoice } from './TemplateChoice.tsx'
 import { useAmountWords } from './use-amount-words.ts'
 
-/** How it is paid; of what is delivered, what it is. */
+/** How a reward is paid or, if it is delivered, what it is. */
 function paidWord({ rule, paidAs }: ManagedReward['body']) {
   const delivery = rule.template === 'POINTS' ? rule.options.delivery : undefined
   return delivery ? (`delivery_${delivery}` as const) : (`paid_${paidAs}` as const)
 }
 
-/** All campaigns of rewards, in order; without any, the kinds there are. */
+/** All reward campaigns in order; if there are none, the kinds to choose from. */
 export function RewardCampaignList() {
   const { t, i18n } = useTranslation(['reward-campaigns', 'content-management'])
   const navigate = useNavigate()
@@ -59,7 +59,7 @@ export function RewardCampaignList() {
           <BudgetWarning campaign={campaign} />
           <SecondLine>{t('from_day', { day: day(campaign.startAt) })}</SecondLine>
           <SecondLine>
-            {/* One that ends at midnight lasts until the day before. */}
+            {/* The last day of a campaign that ends at midnight is the day before. */}
             {campaign.endAt === null
               ? t('content-management:long_term_short')
               : t('content-management:until', { when: day(campaign.endAt - 1) })}

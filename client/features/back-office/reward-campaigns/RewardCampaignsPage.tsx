@@ -66,7 +66,7 @@ function Editor({ campaignId, part }: { campaignId: string; part: string | undef
   )
 }
 
-/** Campaigns of rewards: all of them, the kinds of a new one, and one with its claims and rains. */
+/** Reward campaigns: the list, the choice of a kind for a new one, and one with its claims and rains. */
 export function RewardCampaignsPage() {
   const { campaignId, part } = useParams()
   if (!campaignId) return <RewardCampaignList />

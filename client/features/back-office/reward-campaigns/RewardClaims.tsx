@@ -16,12 +16,15 @@ import { RewardHead } from './RewardHead.tsx'
 type Claim = Value<typeof rewardClaims>[number]
 
 const RANK_PERIOD = /^rank(\d+)$/
-/** A spin, free or for bets; or the number of a lucky bet. */
+/** The period of a spin, free or for bets; or of a lucky bet, by its number. */
 const NUMBERED_PERIOD = /^(\S+) (?:(free|bet) )?(\d+)$/
 const NO_DIGIT = /\D/g
 const MONTH = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
-/** `once`, `rank3`, `rain 5`, `gift 7`, `friends 5`, `2026-11-28 free 1`, `2026-11-28 1234567`, a year, or the first day of a day, a week or a month of the merchant's calendar. */
+/**
+ * `once`, `rank3`, `rain 5`, `gift 7`, `friends 5`, `2026-11-28 free 1`, `2026-11-28 1234567`, a year, or the first day of a day, week
+ * or month in the merchant's calendar.
+ */
 function usePeriodWords({ template, options }: ManagedReward['body']['rule'], ranks: readonly string[]) {
   const { t, i18n } = useTranslation('reward-campaigns')
   const isWeek = 'period' in options && options.period === 'WEEK'

@@ -12,7 +12,7 @@ interface Props {
   zone: string
 }
 
-/** Above what a campaign gave: its title, its sections and what is left of its budget. */
+/** The head of a campaign's claims and rains: its title, its sections and the rest of its budget. */
 export function RewardHead({ campaign, zone }: Props) {
   const { t } = useTranslation(['reward-campaigns', 'content-management'])
   return (

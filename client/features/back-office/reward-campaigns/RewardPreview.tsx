@@ -20,7 +20,7 @@ interface Props {
   main: Language
 }
 const nothing = () => undefined
-/** A claim of milestones is all of them. */
+/** The most a claim can give; all milestones count as one claim. */
 const greatestOf = (values: RewardValues) =>
   values.template === 'INVITE' ? inviteSums(values.options.invite)?.total : mostOf(values)
 

@@ -26,7 +26,7 @@ function State({ state }: Pick<Rain, 'state'>) {
   )
 }
 
-/** What is given of what its envelopes hold. */
+/** How much of the envelopes' money has been given. */
 function GivenBar({ given, pool }: Pick<Rain, 'given' | 'pool'>) {
   const { t } = useTranslation('reward-campaigns')
   const { money } = useWords()

@@ -29,7 +29,7 @@ function Register(props: PartProps) {
   )
 }
 
-/** What each day in a row gives. */
+/** The amount for each consecutive day. */
 const SignIn = (props: PartProps) => <AmountList {...props} of="day" most={MAX_STREAK} />
 
 function AppDownload(props: PartProps) {
@@ -75,7 +75,7 @@ const OF_TEMPLATE = {
   INVITE: InviteFields,
 }
 
-/** When a member is owed how much: the options of the campaign's template. */
+/** Who gets how much, and when: the options of the campaign's template. */
 export function RuleFields(props: PartProps) {
   const Fields = OF_TEMPLATE[props.values.template]
   return <Fields {...props} />

@@ -10,7 +10,7 @@ import type { SpinValues } from './spin-values.ts'
 import { SpinPrizes } from './SpinPrizes.tsx'
 import { SpinSums } from './SpinSums.tsx'
 
-/** SPIN: how it is shown, what can be won, and how many spins a member has each day. */
+/** SPIN: its look, its prizes, and how many spins a member has each day. */
 export function SpinFields(props: PartProps) {
   const { values, register, errorAt, set } = props
   const { t } = useTranslation('reward-campaigns')

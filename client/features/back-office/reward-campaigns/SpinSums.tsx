@@ -6,7 +6,7 @@ import styles from './RewardCampaigns.module.css'
 import type { RewardValues } from './reward-values.ts'
 import { spinSums } from './spin-values.ts'
 
-/** What follows from the typed prizes and spins: what a spin gives, and what it costs. */
+/** Results of the typed prizes and spins: what a spin gives, and the cost. */
 export function SpinSums({ values }: { values: RewardValues }) {
   const { t, i18n } = useTranslation('reward-campaigns')
   const { money } = useWords()

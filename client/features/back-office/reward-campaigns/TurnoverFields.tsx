@@ -6,7 +6,7 @@ import { decimal, type PartProps } from './form-parts.ts'
 import { GameKinds, PeriodField } from './PeriodFields.tsx'
 import styles from './RewardCampaigns.module.css'
 
-/** TURNOVER: how much is to be bet in a period, on which games. */
+/** TURNOVER: how much a member must bet in a period, on which games. */
 export function TurnoverFields(props: PartProps) {
   const { t } = useTranslation('reward-campaigns')
   const { amount } = useFieldRules()

@@ -1,7 +1,7 @@
 import type { UseFormRegister } from 'react-hook-form'
 import type { RewardValues } from './reward-values.ts'
 
-/** What each part of the form works with. */
+/** The props of every part of the form. */
 export interface PartProps {
   values: RewardValues
   /** The names of the ranks, from the first; [] = none yet. */

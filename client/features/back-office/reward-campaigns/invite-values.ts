@@ -1,4 +1,4 @@
-/** What the form holds of milestones for inviting friends, and what follows from it. The days are those of the other templates. */
+/** Form values of milestones for inviting friends, and their sums. The days are a field that templates share. */
 import type { OptionsOf } from '#contract/rewards/reward/reward-template.ts'
 import { MAX_FRIENDS } from '#contract/rewards/reward/reward-template.ts'
 import { amountText, readAmount, typedText } from '#client/lib/typed-amount.ts'
@@ -29,24 +29,24 @@ export const inviteToBody = ({ milestones, minDeposit, minBets }: InviteValues) 
 })
 
 type Counted = Pick<MilestoneValues, 'friends'>
-/** Each milestone asks for more friends than the one before. */
+/** Invalid: each milestone must ask for more friends than the one before. */
 export function isNoMoreThanBefore(milestones: readonly Counted[], place: number): boolean {
   const [before, own] = [milestones[place - 1], milestones[place]].map((one) => one && countOf(one.friends))
   return before !== undefined && own !== undefined && own <= before
 }
 
 const MORE_FRIENDS = 5
-/** One more, further away than the last. */
+/** A new milestone, with more friends than the last. */
 export function nextMilestone(milestones: readonly MilestoneValues[]): MilestoneValues {
   const last = countOf(milestones.at(-1)?.friends ?? '')
   return { friends: last === undefined ? '' : String(Math.min(last + MORE_FRIENDS, MAX_FRIENDS)), amount: '' }
 }
 
 export interface InviteSums {
-  /** All milestones together, and the friends they take. */
+  /** The total of all milestones, and the friends needed for it. */
   total: bigint
   friends: number
-  /** The most that is paid for each friend, at the milestone that pays best, and that as a part of the bets a friend must make. */
+  /** The most paid per friend, at the milestone that pays best; and as a share of the bets a friend must make. */
   each: bigint
   part: number
 }

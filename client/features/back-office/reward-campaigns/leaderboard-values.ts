@@ -1,16 +1,16 @@
-/** What follows from the typed prizes of a leaderboard. */
+/** Sums of the typed prizes of a leaderboard. */
 import { poolOf } from '#contract/rewards/leaderboard/leaderboard-sums.ts'
 import { DAYS_A_WEEK, type RewardPeriod } from '#contract/rewards/reward/reward-template.ts'
 import { readAmount } from '#client/lib/typed-amount.ts'
 import { knownOf } from './known-values.ts'
 
-/** What a period gives; undefined while an amount is invalid. */
+/** The total of a period; undefined while an amount is invalid. */
 export function poolTyped(amounts: readonly string[]): bigint | undefined {
   const known = knownOf(amounts.map((typed) => readAmount(typed).value))
   return known && poolOf(known)
 }
 
-/** A worse place gives more than the one before it. */
+/** Whether a place gives more than the better one before it. */
 export function isOutOfOrder(amounts: readonly string[], place: number): boolean {
   const [before, own] = [amounts[place - 1], amounts[place]].map((typed) =>
     typed === undefined ? undefined : readAmount(typed).value,

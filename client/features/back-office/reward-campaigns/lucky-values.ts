@@ -1,4 +1,4 @@
-/** What the form holds of lucky bets, and what follows from it. The least bet and the kinds of game are those of the other templates. */
+/** Form values of lucky bets, and their sums. The least bet and the kinds of game are fields that templates share. */
 import { DRAWS, luckyBelow, type LuckyPrize, meanLuck } from '#contract/rewards/lucky-bet/lucky-sums.ts'
 import { MAX_ODDS, MIN_ODDS, type OptionsOf } from '#contract/rewards/reward/reward-template.ts'
 import { topPrize } from '#contract/rewards/spin/spin-sums.ts'
@@ -11,7 +11,7 @@ export interface LuckyPrizeValues {
 }
 export interface LuckyValues {
   prizes: LuckyPrizeValues[]
-  /** Of a member's day. */
+  /** The most prizes a member can win in a day. */
   most: string
 }
 
@@ -34,20 +34,20 @@ function oddsOf(typed: string): number | undefined {
   return odds !== undefined && odds >= MIN_ODDS && odds <= MAX_ODDS ? odds : undefined
 }
 
-/** How often a prize comes up, as a part of 1; undefined while that is invalid. */
+/** The chance of a prize, as a part of 1; undefined while it is invalid. */
 export function luckyChance({ oneIn }: Pick<LuckyPrizeValues, 'oneIn'>): number | undefined {
   const odds = oddsOf(oneIn)
   return odds && 1 / odds
 }
 
-/** The prizes must be in the order of their rarity. */
+/** Invalid: prizes must be in order of rarity. */
 export function isCommonerThanBefore(prizes: readonly Pick<LuckyPrizeValues, 'oneIn'>[], place: number): boolean {
   const [before, own] = [prizes[place - 1], prizes[place]].map((prize) => prize && oddsOf(prize.oneIn))
   return before !== undefined && own !== undefined && own < before
 }
 
 const TIMES_RARER = 10
-/** One more, rarer than the last. */
+/** A new prize, rarer than the last. */
 export function rarerPrize(prizes: readonly LuckyPrizeValues[]): LuckyPrizeValues {
   const odds = oddsOf(prizes.at(-1)?.oneIn ?? '')
   return odds ? { amount: '', oneIn: String(Math.min(odds * TIMES_RARER, MAX_ODDS)) } : NO_LUCKY_PRIZE
@@ -64,14 +64,14 @@ function readPrizes(prizes: readonly LuckyPrizeValues[]): LuckyPrize[] | undefin
 export interface LuckySums {
   /** One bet in so many wins something. */
   oneIn: bigint
-  /** What a bet wins on average, and that as a part of the least bet. */
+  /** What a bet wins on average; and as a share of the least bet. */
   mean: bigint
   part: number
   top: bigint
   perDay: number
-  /** What a member wins in a day at most. */
+  /** The most a member can win in a day. */
   mostPerDay: bigint
-  /** For how many bets the budget lasts; undefined while it is not typed. */
+  /** How many bets the budget lasts for; undefined while it is empty. */
   bets: bigint | undefined
 }
 

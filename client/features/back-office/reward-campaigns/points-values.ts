@@ -1,4 +1,4 @@
-/** What the form holds of an offer for points. */
+/** Form values of an offer for points. */
 import type { OptionsOf } from '#contract/rewards/reward/reward-template.ts'
 import { amountText } from '#client/lib/typed-amount.ts'
 import type { OptionValues } from './reward-values.ts'

@@ -8,8 +8,8 @@ import { isBonus, mostOf, rewardToBody } from './reward-form.ts'
 import type { RewardValues } from './reward-values.ts'
 
 /**
- * What to ask the preview for: neither the title nor the budgets change what a claim is worth, so it need not wait for them. Undefined
- * while one of the terms is invalid.
+ * The body of a preview request. Neither the title nor the budgets change what a claim is worth, so it need not wait for them.
+ * Undefined while one of the terms is invalid.
  */
 export function previewBody(values: RewardValues, main: Language, untitled: string): RewardBody | undefined {
   const most = mostOf(values)
@@ -22,7 +22,7 @@ export function previewBody(values: RewardValues, main: Language, untitled: stri
     texts: { [main]: { title: untitled, note: '' }, ...Object.fromEntries(titled) },
     budget: sum,
     claimBudget: sum,
-    // It may not be typed yet.
+    // The code may still be empty.
     ...(body.rule.template === 'CODE' && { rule: { ...body.rule, options: { ...body.rule.options, code: codeOf(values) } } }),
     endAt: body.endAt && body.endAt > body.startAt ? body.endAt : null,
     announcementId: null,

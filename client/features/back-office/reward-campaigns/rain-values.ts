@@ -1,4 +1,4 @@
-/** What the form holds of a rain of envelopes, and what follows from it. */
+/** Form values of a rain of envelopes, and their sums. */
 import { isTooNear, placesOf, sharedByRed } from '#contract/rewards/rain/rain-sums.ts'
 import { DAYS_A_WEEK, MAX_ENVELOPES, type OptionsOf } from '#contract/rewards/reward/reward-template.ts'
 import { amountText, readAmount, typedText } from '#client/lib/typed-amount.ts'
@@ -48,12 +48,12 @@ export function rainToBody({ times, weekdays, gold, ube, red, empty }: RainValue
 
 export interface RainSums {
   places: number
-  /** What red envelopes share, and their mean; below `least` each there is too little. */
+  /** What the red envelopes share, and their mean; they must share `least`. */
   shared: bigint
   mean: bigint
   least: bigint
   emptyPart: number
-  /** Of a day on which it rains, and of a week. */
+  /** The cost of a day with rain, and of a week. */
   perDay: bigint
   perWeek: bigint
 }
@@ -86,7 +86,7 @@ export function rainSums(amount: string, { times, weekdays, gold, ube, red, empt
   }
 }
 
-/** Red envelopes hold at least what they must. */
+/** The red envelopes can hold at least their minimum. */
 export const isCovered = ({ shared, least }: RainSums): boolean => shared >= least
 export const isTooMany = ({ places }: RainSums): boolean => places > MAX_ENVELOPES
 
@@ -94,7 +94,7 @@ const HOURS = 24
 const onTheHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 const USUAL = 20
 
-/** For one more rain: the first free full hour after the last one, or of the day. */
+/** The time of a new rain: the first free full hour after the last one, or of the day. */
 export function nextTime(times: readonly string[]): string {
   const last = times.filter(Boolean).toSorted().at(-1)
   if (last === undefined) return onTheHour(USUAL)

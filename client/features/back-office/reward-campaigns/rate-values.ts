@@ -1,4 +1,4 @@
-/** Rates of the bets in a form, by rank or tier, and what the form holds for each rank there is. Pure. */
+/** Form values per rank or tier: rates of the bets, and lists fitted to the current ranks. Pure. */
 import { GAME_CATEGORIES, type GameCategory } from '#contract/game-category.ts'
 import { MAX_REBATE_RATE, type RebateRates } from '#contract/rewards/reward/reward-template.ts'
 import { percentOf } from '#client/features/back-office/content-management/index.ts'
@@ -23,7 +23,7 @@ export function rateOf(percent: string): number | undefined {
   const parts = readRate(percent).value
   return parts !== undefined && parts <= MOST_RATE ? Number(parts) : undefined
 }
-/** Of values the form has checked. */
+/** Takes values that the form has checked. */
 export const ratesToBody = (values: RateValues): RebateRates =>
   Object.fromEntries(
     GAME_CATEGORIES.flatMap((category) => (rateOf(values[category]) ? [[category, rateOf(values[category])]] : [])),
@@ -31,7 +31,7 @@ export const ratesToBody = (values: RateValues): RebateRates =>
 
 const lengthened = <T>(list: readonly T[], count: number, more: T): T[] =>
   Array.from({ length: count }, (_, place) => list[place] ?? more)
-/** Ranks that were added since have no amounts. */
+/** Ranks added since then have no amounts. */
 export const fitAmounts = (amounts: readonly string[], ranks: number) => lengthened(amounts, ranks, '0')
-/** Ranks that were added since have the rates of the last, as they are paid. */
+/** Ranks added since then get the rates of the last one, which is also what they are paid. */
 export const fitRates = (rates: readonly RateValues[], ranks: number) => lengthened(rates, ranks, rates.at(-1) ?? NO_RATES)

@@ -37,7 +37,7 @@ export const claimsOf = (campaignId: number) =>
     getNextPageParam: (page) => (page.length < CLAIMS_PAGE_SIZE ? undefined : page.at(-1)?.ticketId),
   })
 
-/** Refreshed: one may fall while it is looked at. */
+/** Refreshes by itself: a rain may fall while the page is open. */
 export const rainsOf = (campaignId: number) =>
   infiniteQueryOptions({
     queryKey: key('rains', campaignId),

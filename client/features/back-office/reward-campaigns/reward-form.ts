@@ -1,4 +1,4 @@
-/** Converts a campaign of rewards between its form, where everything typed is text, and the wire. */
+/** Converts a reward campaign between its form, where everything typed is text, and the wire. */
 import type { ManagedReward } from '#contract/back-office/reward-campaigns.ts'
 import { isRankTemplate, type RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import {
@@ -85,13 +85,13 @@ function optionValues({ template, options }: StoredRule): OptionValues {
   }
 }
 
-/** A field for each rank there is now; undefined = for those it was made for. */
+/** A field for each current rank; undefined = for the ranks it was stored with. */
 const fitRanks = (template: RewardTemplate, options: OptionValues, ranks: number | undefined): OptionValues =>
   isRankTemplate(template) && ranks !== undefined
     ? { ...options, amounts: fitAmounts(options.amounts, ranks), rates: fitRates(options.rates, ranks) }
     : options
 
-/** Of a stored campaign. */
+/** The values of a stored campaign. */
 export function rewardValues({ body }: ManagedReward, ranks?: number): RewardValues {
   const { rule, announcementId, paidAs, needs } = body
   return {
@@ -110,7 +110,7 @@ export function rewardValues({ body }: ManagedReward, ranks?: number): RewardVal
   }
 }
 
-/** Of a new one, with what is usual for its template. */
+/** The values of a new campaign: the usual ones for its template. */
 export function newRewardValues(template: RewardTemplate, now: string, sortIndex: number, ranks: number): RewardValues {
   const { options, ...usual } = SUGGESTED[template]
   return {
@@ -127,11 +127,11 @@ export function newRewardValues(template: RewardTemplate, now: string, sortIndex
   }
 }
 
-/** By address and device; not where it is paid by itself, exchanged, or each bet has a claim of its own. */
+/** Limits by address and device. None if it is paid automatically or exchanged, or if each bet has a claim of its own. */
 export const hasLimits = ({ template, options }: Pick<RewardValues, 'template' | 'options'>): boolean =>
   template !== 'POINTS' && template !== 'LUCKY_BET' && (template !== 'REBATE' || options.payHour === '')
 
-/** The place of the first rank that can get something: the first rank is everyone's, so no one reaches it. */
+/** The place of the first rank that can get something: everyone starts at the first rank, so no one is promoted to it. */
 export const firstPaidRank = (template: RewardTemplate): number => (template === 'RANK_UP' ? 1 : 0)
 
 function ruleToBody({ template, options }: RewardValues): RewardBody['rule'] {
@@ -200,11 +200,11 @@ function ruleToBody({ template, options }: RewardValues): RewardBody['rule'] {
 const NO_TURNOVER = '0'
 /** An envelope holds own money that can be withdrawn at once. */
 export const isPaidAsRain = ({ template }: Pick<RewardValues, 'template'>): boolean => template === 'RAIN'
-/** Only one bonus can be open: the next of what is drawn, or of what is reached with it, would wait for it. */
+/** Never for rewards that can be claimed several at once: only one bonus can be open, and the next would wait for it. */
 export const isBonus = (values: Pick<RewardValues, 'template' | 'options' | 'paidAs'>): boolean =>
   values.paidAs === 'BONUS' && !isOwnMoney(values.template) && !isDelivered(values)
 
-/** Of values the form has checked. The terms of play matter to a bonus only, so own money may leave them out. */
+/** Takes values that the form has checked. The terms of play matter to a bonus only, so own money may leave them out. */
 export function rewardToBody(values: RewardValues): RewardBody {
   const isLimited = hasLimits(values)
   const { announcementId, validDays, onWithdrawal, needs, addressLimit, deviceLimit } = values
@@ -228,7 +228,7 @@ export function rewardToBody(values: RewardValues): RewardBody {
   }
 }
 
-/** Of several amounts, by day, by place or by rank. */
+/** Has several amounts: by day, by place or by rank. */
 const hasAmounts = (template: RewardTemplate) =>
   template === 'SIGN_IN' || template === 'LEADERBOARD' || (isRankTemplate(template) && template !== 'REBATE')
 
@@ -244,13 +244,13 @@ export function mostOf({ template, options }: RewardValues): bigint | undefined 
   )
 }
 
-/** What the budget must cover: a claim, or all places of a leaderboard. */
+/** The least the budget must cover: a claim, or all places of a leaderboard. */
 export const leastBudgetOf = (values: RewardValues): bigint | undefined =>
   values.template === 'LEADERBOARD' ? poolTyped(values.options.amounts) : mostOf(values)
 
-/** In the path of a refusal: some item of a list. */
+/** Any list item, in the path of a refusal. */
 const ANY_ITEM = '[]'
-/** The form's field of a path of the body. */
+/** Paths of the body, and the form's fields for them. */
 const FIELDS: Record<string, string> = {
   'rule.options.prizes': 'options.spin.prizes.0.amount',
   'rule.options.least': 'options.turnover',
@@ -262,7 +262,7 @@ const FIELDS: Record<string, string> = {
 }
 const RULE = 'rule.'
 const OPTIONS = 'rule.options.'
-/** The form holds them apart from the options that templates share. */
+/** Templates whose options the form keeps apart from the shared ones. */
 const APART = {
   RAIN: ['rain', NO_RAIN],
   SPIN: ['spin', NO_SPIN],

@@ -1,4 +1,4 @@
-/** What the form of a campaign of rewards holds. */
+/** The form values of a reward campaign. */
 import type { GameCategory } from '#contract/game-category.ts'
 import type { PaidAs, PointDelivery, RewardNeed, RewardPeriod, RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import { OWN_NEED } from '#contract/rewards/reward/reward-template.ts'
@@ -9,11 +9,11 @@ import type { RainValues } from './rain-values.ts'
 import type { RateValues } from './rate-values.ts'
 import type { SpinValues } from './spin-values.ts'
 
-/** The options of all templates; a campaign uses those of its own. */
+/** The options of all templates; a campaign uses those of its template. */
 export interface OptionValues {
   amount: string
   days: string
-  /** SIGN_IN: by day. Of the VIP room: by rank. */
+  /** SIGN_IN: by day. VIP templates: by rank. */
   amounts: string[]
   code: string
   isListed: boolean
@@ -26,7 +26,7 @@ export interface OptionValues {
   lossTimes: string
   /** REBATE: by rank. REFERRAL: by tier. */
   rates: RateValues[]
-  /** POINTS: what it is, the price, and how often a member may; 0 = no limit. */
+  /** POINTS: the offer, its price, and how often a member may buy it; 0 = no limit. */
   delivery: PointDelivery | 'MONEY'
   points: string
   perMember: string
@@ -50,20 +50,20 @@ export interface RewardValues extends CampaignFrame, PlayValues {
   claimBudget: string
 }
 
-/** What the form says about its budget, and about changes and pauses, is said in other words. */
+/** The form has texts of its own about the budget, changes and pauses. */
 export const hasOwnWords = (template: RewardTemplate): template is DrawnTemplate | 'LEADERBOARD' | 'GIFT' =>
   isDrawn(template) || template === 'LEADERBOARD' || template === 'GIFT'
 
-/** What is won is drawn at random, so the form says some things in other words. */
+/** Prizes are drawn at random, so some of the form's texts differ. */
 export const isDrawn = (template: RewardTemplate): template is DrawnTemplate =>
   template === 'RAIN' || template === 'SPIN' || template === 'LUCKY_BET'
-/** Several can be claimed at once and only one bonus can be open: they give own money, whatever the form holds. */
+/** Several can be claimed at once but only one bonus can be open, so these always give own money. */
 export const isOwnMoney = (template: RewardTemplate): boolean => isDrawn(template) || template === 'INVITE'
 type DrawnTemplate = 'RAIN' | 'SPIN' | 'LUCKY_BET'
 
-/** Of points: what operators send. It is no money, so it has no terms of play. */
+/** An offer for points that operators deliver. It is not money, so it has no terms of play. */
 export const isDelivered = ({ template, options }: Pick<RewardValues, 'template' | 'options'>): boolean =>
   template === 'POINTS' && options.delivery !== 'MONEY'
-/** A load goes to a number that is known to be the member's. */
+/** A load needs a verified number: it must be the member's own. */
 export const ownNeedOf = (values: Pick<RewardValues, 'template' | 'options'>): RewardNeed | undefined =>
   isDelivered(values) && values.options.delivery === 'LOAD' ? 'MOBILE' : OWN_NEED[values.template]

@@ -1,4 +1,4 @@
-/** What the form holds of spins of a wheel or of reels, and what follows from it. */
+/** Form values of spins of a wheel or reels, and their sums. */
 import type { OptionsOf, SpinLook } from '#contract/rewards/reward/reward-template.ts'
 import { chancesOf, meanPrize, type Prize, topPrize, weightOfAll } from '#contract/rewards/spin/spin-sums.ts'
 import { amountText, readAmount, typedText } from '#client/lib/typed-amount.ts'
@@ -12,11 +12,11 @@ export interface SpinValues {
   look: SpinLook
   prizes: PrizeValues[]
   free: string
-  /** The kinds of game that count are those of the other templates. */
+  /** The kinds of game that count are a field that templates share. */
   bets: { isOn: boolean; each: string; most: string }
 }
 
-/** For one more. */
+/** A new prize. */
 export const NO_PRIZE: PrizeValues = { amount: '0', weight: '1' }
 export const NO_SPIN: SpinValues = {
   look: 'WHEEL',
@@ -41,7 +41,7 @@ export const spinToBody = <C>({ look, prizes, free, bets }: SpinValues, categori
 
 const MILLION = 1_000_000
 
-/** How often each prize comes up, as a part of 1; undefined while a weight is invalid. */
+/** The chance of each prize, as a part of 1; undefined while a weight is invalid. */
 export function prizeChances(prizes: readonly PrizeValues[]): number[] | undefined {
   const weights = knownOf(prizes.map(({ weight }) => countOf(weight) || undefined))
   return weights && chancesOf(weights.map((weight) => ({ weight }))).map((ppm) => ppm / MILLION)
@@ -64,11 +64,11 @@ export function topTyped(prizes: readonly Pick<PrizeValues, 'amount'>[]): bigint
 export interface SpinSums {
   mean: bigint
   top: bigint
-  /** How often a spin gives nothing, as a part of 1. */
+  /** The chance that a spin gives nothing, as a part of 1. */
   nothing: number
-  /** Free ones and those for bets together. */
+  /** Free spins and spins for bets. */
   spinsPerDay: number
-  /** What a member with all spins of a day gets at most, and on average. */
+  /** The most a member can get from all spins of a day, and the average. */
   mostPerDay: bigint
   meanPerDay: bigint
 }

@@ -1,4 +1,4 @@
-/** What is usual for each template: a new campaign starts with it. */
+/** The usual values of each template, which a new campaign starts with. */
 import type { RewardTemplate } from '#contract/rewards/reward/reward-template.ts'
 import { ratesOf } from './rate-values.ts'
 import type { OptionValues, RewardValues } from './reward-values.ts'

@@ -16,7 +16,7 @@ export function useAmountWords() {
     if (template === 'INVITE') return t('up_to', { amount: money(topPrize(options.milestones)) })
     if (template === 'LEADERBOARD') return t('first_place', { amount: money(options.amounts[0] ?? 0n) })
     if (!('amounts' in options)) return money(options.amount)
-    // Ranks may have none.
+    // A rank may have no amount.
     const [first = 0n, ...rest] = options.amounts.filter((amount) => amount > 0n)
     const [least, most] = rest.reduce(([low, high], one) => [one < low ? one : low, one > high ? one : high], [first, first])
     return least === most ? money(most) : t('between', { least: money(least), most: money(most) })

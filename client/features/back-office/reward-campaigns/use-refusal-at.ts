@@ -6,7 +6,7 @@ import { useWords } from '#client/lib/back-office/use-words.ts'
 import { fieldOf } from './reward-form.ts'
 import { hasOwnWords } from './reward-values.ts'
 
-/** Where the form shows what the server refused, and how to mend it. */
+/** Where the form shows a refusal of the server, and how to correct it. */
 export function useRefusalAt(stored: ManagedReward | undefined, template: RewardTemplate): RefusalAt {
   const { t } = useTranslation(['reward-campaigns', 'content-management'])
   const { money } = useWords()

@@ -5,7 +5,7 @@ import type { GrantValues } from './grant-form.ts'
 
 export type GiftCampaign = Value<typeof giftCampaigns>['campaigns'][number]
 
-/** What each part of the form works with. */
+/** The props of every part of the form. */
 export interface PartProps {
   form: UseFormReturn<GrantValues>
   values: GrantValues
