@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 const LEAST_REASON = 5
-/** A payout may have more decimals than the currency: a vendor decides. */
+/** A payout may have more decimals than the currency: the vendor decides. */
 const readPayout = (typed: string) => readAmount(typed, { decimals: 4 })
 const NOTHING = { payout: '', reason: '', takesPart: false }
 

@@ -27,7 +27,7 @@ function Actions({ banner, isFirst, isLast }: { banner: ManagedBanner; isFirst: 
     await remove.mutateAsync({ id, version }).then(() => toast.success(t('remove_done')), toastError)
   }
   return (
-    // A tap on a row opens it; these are for themselves.
+    // A tap on the row opens the banner; these buttons have actions of their own.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={styles.rowActions} onClick={(event) => event.stopPropagation()}>
       <IconButton

@@ -19,7 +19,7 @@ interface Props {
   set: SetCampaign
 }
 const WHOLE = /^\d{1,4}$/
-/** Any, and each of the first. */
+/** Any deposit (0), or one of the first. */
 const DEPOSITS = Array.from({ length: MAX_DEPOSIT_NUMBER + 1 }, (_, number) => number)
 
 /** What a bonus campaign gives, and for which deposit. */

@@ -8,7 +8,7 @@ interface Words {
   title: string
   note: string
 }
-/** What all kinds of campaign have: texts, dates, order, whether it is on. */
+/** Shared by all kinds of campaign: texts, dates, order, and whether it is on. */
 export interface CampaignFrame {
   texts: Record<Language, Words>
   startAt: string
@@ -97,7 +97,7 @@ export function termsToBody(values: CampaignValues) {
   }
 }
 
-/** Of values the form has checked. */
+/** Takes values that the form has checked. */
 export function campaignToBody(values: CampaignValues) {
   const { announcementId, depositNumber, period, onWithdrawal, validDays, turnoverTimes } = values
   return {

@@ -1,4 +1,4 @@
-/** What may be bet while a bonus is open, between a form, where shares are per cent, and the wire, where they are parts per million. */
+/** Converts a bonus's terms of play between a form, where shares are per cent, and the wire, where they are parts per million. */
 import {
   type BonusContribution,
   contributionOf,
@@ -12,7 +12,7 @@ import { GAME_CATEGORIES, type GameCategory } from '#contract/game-category.ts'
 import { amountText, readAmount, readFigure, readPercent, typedText } from '#client/lib/typed-amount.ts'
 
 export interface PlayValues {
-  /** Of the bonus, as `10`. */
+  /** Per cent of the bonus, as `10`. */
   stakePercent: string
   /** Empty = five times the table's minimum. */
   maxStake: string
@@ -69,7 +69,7 @@ export const playValues = (stored: StoredTerms | undefined): PlayValues => ({
   onWithdrawal: stored?.onWithdrawal ?? 'REFUSED',
 })
 
-/** Those that decide what a claim costs; undefined while one of them is invalid. */
+/** The terms that decide what a claim costs; undefined while one of them is invalid. */
 export function playToBody(values: PlayValues) {
   const maxStakeRate = shareOf(values.stakePercent)
   const [minOdds, maxOdds] = [oddsOf(values.minOdds), oddsOf(values.maxOdds)]

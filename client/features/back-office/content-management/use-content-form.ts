@@ -19,7 +19,7 @@ const REFUSALS = [
   [/^code$/, 'code_taken'],
 ] as const
 
-/** The field of a refused path and its text, where they are not those of content. */
+/** The field and text of a refused path, if they differ from those of content management. */
 export type RefusalAt = (path: string) => { field: string; message: string } | undefined
 
 /** Submits a form; a refusal is shown at its field, or above the button. */

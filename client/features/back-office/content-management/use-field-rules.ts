@@ -4,7 +4,7 @@ import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 
 const WHOLE = /^\d{1,9}$/
 
-/** What react-hook-form checks a typed number with: true, or what is wrong with it. */
+/** Validates typed numbers for react-hook-form: true, or the error text. */
 export function useFieldRules() {
   const { t } = useTranslation('content-management')
   const numberProblem = useNumberProblem()

@@ -12,7 +12,7 @@ interface Props {
   onSwitch: () => void
 }
 
-/** What can be done to a way in its row. */
+/** A way's actions, in its row. */
 export function WayActions({ way, isFirst, isLast, onMove, onSwitch }: Props) {
   const { t } = useTranslation('deposit-ways')
   const { name } = way.terms

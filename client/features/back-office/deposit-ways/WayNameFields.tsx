@@ -14,7 +14,7 @@ interface Props {
   isNew: boolean
 }
 
-/** What members see, and what clients and orders know it by. */
+/** The way's name for members, and its codes for clients and orders. */
 export function WayNameFields({ form, values, isNew }: Props) {
   const { t } = useTranslation('deposit-ways')
   const { register, setValue, formState } = form

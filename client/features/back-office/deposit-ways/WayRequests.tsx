@@ -11,7 +11,7 @@ import { useConfirmWay, useRejectWay } from './deposit-ways.queries.ts'
 import styles from './DepositWays.module.css'
 import { useWayChanges } from './use-way-changes.ts'
 
-/** What one operator proposed and another has to compare with its source and confirm. */
+/** Proposals of one operator, which another must compare with their source and confirm. */
 export function WayRequests({ title, requests }: { title: string; requests: readonly WayRequest[] }) {
   const { t } = useTranslation('deposit-ways')
   const { when } = useWords()

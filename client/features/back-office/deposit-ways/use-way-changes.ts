@@ -12,7 +12,7 @@ interface WayChange {
   after: string
 }
 
-/** The terms of a proposal in words, the receiving account first; of a change only what differs. */
+/** The terms of a proposal as text, the receiving account first; for a change, only the differences. */
 export function useWayChanges(): (request: Pick<WayRequest, 'before' | 'after'>) => WayChange[] {
   const { t } = useTranslation('deposit-ways')
   const { money } = useWords()

@@ -16,7 +16,7 @@ export function useWayRefusal(form: UseFormReturn<WayValues>) {
     const fields = refusedPaths(error)
     for (const { path, message } of fields) {
       const problem = WAY_PROBLEMS.find((known) => known === message)
-      // The path of an entry of a list is that of its field: `banks.0.bankCode`.
+      // A refused list entry is shown at the list's field: `banks.0.bankCode`.
       const field = path.replace(/^(banks|fixedAmounts)\..*$/, '$1')
       form.setError(field as Path<WayValues>, { message: t(problem ? `problem_${problem}` : 'problem_other') })
     }

@@ -3,7 +3,7 @@ import { PageTitle } from '#client/ui/index.ts'
 import { GameTable } from './GameTable.tsx'
 import styles from './GamePerformance.module.css'
 
-/** What each game states that it returns, and what it returned. */
+/** Each game's stated return, and its actual one. */
 export function GamePerformancePage() {
   const { t } = useTranslation('game-performance')
   return (

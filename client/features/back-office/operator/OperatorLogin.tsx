@@ -65,7 +65,7 @@ export function OperatorLogin() {
               inputMode="text"
               autoComplete="one-time-code"
               autoCapitalize="none"
-              // It comes when the password was right: there is nothing else to do.
+              // Appears once the password was right: there is nothing else to do.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
               error={errors.code?.message}

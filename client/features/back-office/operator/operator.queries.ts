@@ -11,6 +11,6 @@ export const useOperatorLogin = () =>
     onSuccess: startOperatorSession,
   })
 
-/** Always ends on this page, whatever the server says. */
+/** Always ends the session on this page, even if the request fails. */
 export const useOperatorLogout = () =>
   useMutation({ mutationFn: () => backOfficeApi(operatorEndpoints.logout, {}), onSettled: endOperatorSession })

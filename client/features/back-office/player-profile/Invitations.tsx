@@ -8,7 +8,7 @@ import { PartTable } from './PartTable.tsx'
 import styles from './PlayerProfile.module.css'
 import { memberInvitations } from './player-profile.queries.ts'
 
-/** Who invited the member, whom it invited, and what their bets earned it. */
+/** Who invited the member, whom the member invited, and what those friends' bets earned. */
 export function Invitations({ memberId }: { memberId: number }) {
   const { t } = useTranslation('player-profile')
   const { money, when } = useWords()

@@ -9,7 +9,7 @@ import { PartTable } from './PartTable.tsx'
 import styles from './PlayerProfile.module.css'
 import { memberPoints } from './player-profile.queries.ts'
 
-/** The member's points, until when, and what became of them. */
+/** The member's points, when they expire, and their history. */
 export function Points({ memberId }: { memberId: number }) {
   const { t, i18n } = useTranslation('player-profile')
   const { when } = useWords()

@@ -10,11 +10,11 @@ const TONE: Record<ManagedOrder['state'], ChipTone> = { ORDERED: 'new', SENT: 'w
 
 interface Props {
   order: ManagedOrder
-  /** What can be done with it. */
+  /** The order's actions. */
   children?: ReactNode
 }
 
-/** Where an order stands; once it is closed, also when, by whom, and what the member was told. */
+/** An order's state; once closed, also when, by whom, and the note to the member. */
 export function OrderState({ order: { state, closedAt, closedBy, note }, children }: Props) {
   const { t } = useTranslation('point-order')
   const { when } = useWords()

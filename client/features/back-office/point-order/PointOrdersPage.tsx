@@ -13,7 +13,7 @@ import styles from './PointOrder.module.css'
 import { orderPage } from './point-order.queries.ts'
 import { useOrderColumns } from './use-order-columns.tsx'
 
-/** In the address, for orders of every state; those that wait are shown first. */
+/** In the address, for orders of every state; without it, only waiting ones are shown. */
 const ANY = 'ALL'
 
 function useOrderFilters() {
@@ -32,7 +32,7 @@ function useOrderFilters() {
   return { page, set, setPage, state, delivery, startDate, endDate, query, empty } as const
 }
 
-/** What members exchanged points for and operators deliver: those that wait, oldest first, and all others. */
+/** Orders that members paid with points and operators deliver: waiting ones, oldest first, and all others. */
 export function PointOrdersPage() {
   const { t } = useTranslation('point-order')
   const { page, set, setPage, state, delivery, startDate, endDate, query, empty } = useOrderFilters()

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Marks an order as sent, with what the member can follow it by. */
+/** Marks an order as sent, with a note by which the member can track it. */
 export function SendSheet({ isOpen, order: { orderId, title, username, delivery }, onClose }: Props) {
   const { t } = useTranslation('point-order')
   const text = useErrorText()

@@ -7,7 +7,7 @@ import { IconButton } from '#client/ui/index.ts'
 import { SecondLine } from '#client/ui/back-office/index.ts'
 import styles from './PointOrder.module.css'
 
-/** Where an order goes, ready to be copied onto a parcel; long after it was closed that is erased. */
+/** Where to send an order, ready to copy onto a parcel; erased long after the order was closed. */
 export function SentTo({ order: { sentTo, delivery } }: { order: ManagedOrder }) {
   const { t } = useTranslation(['point-order', 'common'])
   if (sentTo === '') return <SecondLine>{t('erased')}</SecondLine>

@@ -14,7 +14,7 @@ interface Actions {
   onCancel: (order: ManagedOrder) => void
 }
 
-/** Columns of the list; those that wait can be sent or cancelled. */
+/** Columns of the list; waiting orders can be sent or cancelled. */
 export function useOrderColumns({ onSend, onCancel }: Actions): Column<ManagedOrder>[] {
   const { t, i18n } = useTranslation('point-order')
   const { money, when } = useWords()

@@ -18,5 +18,5 @@ const WHY: Partial<Record<VendorStatus, Why>> = {
   RS_ERROR_LIMIT_REACHED: 'why_no_bets',
 }
 
-/** The text that says what an answer of the wallet means. */
+/** The text that explains an answer of the wallet. */
 export const whyRefused = (status: VendorStatus): Why => WHY[status] ?? 'why_other'

@@ -12,7 +12,7 @@ import { tagsInUse } from './reward-grant.queries.ts'
 import { useGiftRule } from './use-grant-rules.ts'
 import { useRanks } from './use-grant-words.ts'
 
-/** Nothing typed is right too. */
+/** An empty field is valid too. */
 const orEmpty = (rule: (typed: string) => string | true) => (typed: string) => typed.trim() === '' || rule(typed)
 
 function RankField({ form, values }: PartProps) {
@@ -78,7 +78,7 @@ function SumFields({ form, of }: Pick<PartProps, 'form'> & { of: 'deposits' | 'b
   )
 }
 
-/** Members who fit all that is given. */
+/** Chooses the members who meet all of the conditions. */
 export function FilterFields({ most, ...part }: PartProps & { most: bigint }) {
   const { t } = useTranslation('reward-grant')
   const { money } = useWords()

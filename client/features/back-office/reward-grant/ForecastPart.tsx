@@ -33,7 +33,7 @@ function Sums({ forecast }: { forecast: Forecast }) {
   )
 }
 
-/** Of a list: members who can't get it now, and why. */
+/** For a list: members who can't get the gift now, and why. */
 function LeftOut({ forecast: { leftOut, leftOutCount } }: { forecast: Forecast }) {
   const { t, i18n } = useTranslation('reward-grant')
   const number = (value: number) => formatNumber(value, i18n.language)
@@ -54,12 +54,12 @@ function LeftOut({ forecast: { leftOut, leftOutCount } }: { forecast: Forecast }
 
 interface Props {
   forecast: Forecast | undefined
-  /** There was one, of something else. */
+  /** The form has changed since the last forecast. */
   isStale: boolean
   aloneLeft: bigint
 }
 
-/** Who would get the gift, what it may cost, and what must be mended first. */
+/** Who would get the gift, what it may cost, and what must be corrected first. */
 export function ForecastPart({ forecast, isStale, aloneLeft }: Props) {
   const { t } = useTranslation('reward-grant')
   const { money } = useWords()

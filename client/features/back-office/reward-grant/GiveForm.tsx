@@ -19,11 +19,11 @@ import { type Forecast, useGive } from './use-give.ts'
 
 interface Props {
   campaigns: readonly [GiftCampaign, ...GiftCampaign[]]
-  /** What the operator may still give today without a second one. */
+  /** The amount the operator may still give today without a second operator. */
   aloneLeft: bigint
 }
 
-/** Asks before it is given or proposed: the button was another one a moment ago. */
+/** Asks before a gift is given or proposed: a moment ago the button was a different one. */
 function useAskToGive() {
   const { t, i18n } = useTranslation('reward-grant')
   const { money } = useWords()
@@ -55,7 +55,7 @@ export function GiveForm({ campaigns, aloneLeft }: Props) {
 
   const submit = form.handleSubmit(async (typed) => {
     if (sendable) return (await askToGive(sendable, campaign)) && give(typed, sendable)
-    // So that the lines count from the first one that says something, as in the answer.
+    // Line numbers then start at the first line that is not empty, as in the answer.
     const trimmed = { ...typed, list: typed.list.trim() }
     form.setValue('list', trimmed.list)
     return foresee(trimmed)

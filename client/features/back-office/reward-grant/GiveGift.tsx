@@ -19,7 +19,7 @@ function NoCampaign() {
 }
 
 function GiveForms() {
-  // What is typed must not be lost when the window is left to copy a list.
+  // The form must not be lost when the operator leaves the window to copy a list.
   const { data, error, refetch } = useQuery({ ...giftCampaigns(), refetchOnWindowFocus: false })
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton shape="text" rows={8} />

@@ -28,7 +28,7 @@ function ConfirmButton({ grant: { id, members, total, reason } }: { grant: Grant
   )
 }
 
-/** Confirms, rejects or withdraws a proposal; stops what was confirmed. */
+/** Confirms, rejects or withdraws a proposal; stops a confirmed gift. */
 export function GrantActions({ grant }: { grant: Grant }) {
   const { t } = useTranslation('reward-grant')
   const mayAdjust = useMay('money.adjust')

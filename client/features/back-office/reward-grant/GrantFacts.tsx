@@ -8,7 +8,7 @@ import { Link } from '#client/ui/index.ts'
 import styles from './RewardGrant.module.css'
 import { useFilterWords } from './use-grant-words.ts'
 
-/** What was decided about a grant, by whom, and for whom it is. */
+/** The decision on a grant, who made it, and who gets the gift. */
 export function GrantFacts({ grant }: { grant: Grant }) {
   const { t, i18n } = useTranslation('reward-grant')
   const { money, when } = useWords()

@@ -11,7 +11,7 @@ import { grantLines } from './reward-grant.queries.ts'
 
 type Line = Value<typeof endpoints.grantLines>['list'][number]
 
-/** Who gets a gift, and what became of it. */
+/** The members of a grant, and the outcome for each. */
 export function GrantLines({ grant: { id, state } }: { grant: Grant }) {
   const { t } = useTranslation('reward-grant')
   const { money, when } = useWords()

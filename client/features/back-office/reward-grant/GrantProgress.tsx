@@ -6,7 +6,7 @@ import { SecondLine } from '#client/ui/back-office/index.ts'
 import { percentOf } from './grant-sums.ts'
 import styles from './RewardGrant.module.css'
 
-/** How many have their gift and how many claimed it, once it was confirmed. */
+/** Once a grant is confirmed: how many members have the gift, and how many have claimed it. */
 export function GrantProgress({ grant }: { grant: Grant }) {
   const { t, i18n } = useTranslation('reward-grant')
   const { money } = useWords()

@@ -11,7 +11,7 @@ const TONE: Record<Grant['state'], ChipTone> = {
   STOPPED: 'hot',
 }
 
-/** Where it stands; a proposal that the reader may confirm stands out. */
+/** The grant's state; a proposal that this operator may confirm stands out. */
 export function GrantState({ grant: { state, canDecide } }: { grant: Pick<Grant, 'state' | 'canDecide'> }) {
   const { t } = useTranslation('reward-grant')
   const mayAdjust = useMay('money.adjust')

@@ -26,7 +26,7 @@ export function ListFields({ form, values, most }: PartProps & { most: bigint })
 
   async function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
-    // A longer one is refused below; what is read shows that it is too long.
+    // Enough to see that a file is too long; it is then refused below.
     const text = await file?.slice(0, MAX_LIST_TEXT * 2).text()
     // Lets the same file be chosen again.
     currentTarget.value = ''

@@ -4,7 +4,7 @@ import { FormError } from '#client/ui/index.ts'
 import styles from './RewardGrant.module.css'
 import type { Forecast } from './use-give.ts'
 
-/** The lines of a list that must be mended before it can be given. */
+/** The lines of a list that must be corrected before the gift can be given. */
 export function ListProblems({ forecast: { problems, problemCount } }: { forecast: Forecast }) {
   const { t, i18n } = useTranslation('reward-grant')
   const number = (value: number) => formatNumber(value, i18n.language)

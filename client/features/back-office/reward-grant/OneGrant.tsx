@@ -13,7 +13,7 @@ import { grantById } from './reward-grant.queries.ts'
 
 const isGone = (error: unknown) => error instanceof ApiError && error.code === 'no.data'
 
-/** One gift to many members: what it is, how far it is, its members, and what may be done to it. */
+/** One gift to many members: details, progress, members, and allowed actions. */
 export function OneGrant({ grantId }: { grantId: string }) {
   const { t } = useTranslation('reward-grant')
   const { data: grant, error, refetch } = useQuery(grantById(grantId))

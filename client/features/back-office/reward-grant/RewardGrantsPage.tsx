@@ -11,7 +11,7 @@ function NewGrant() {
   return useMay('money.adjust') ? <GiveGift /> : <EmptyState message={t('not_allowed')} />
 }
 
-/** Gifts to many members at once: all of them, a new one, and one. */
+/** Gifts to many members at once: the list, a new one, and the details of one. */
 export function RewardGrantsPage() {
   const { grantId } = useParams()
   if (!grantId) return <GrantList />

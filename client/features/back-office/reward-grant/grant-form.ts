@@ -1,4 +1,4 @@
-/** Converts the form of a gift, where everything is text, to what is asked for. */
+/** Converts the form of a gift, where everything is text, to the request's body. */
 import type { ForecastBody } from './reward-grant.queries.ts'
 import { amountText, readAmount } from '#client/lib/typed-amount.ts'
 
@@ -6,7 +6,7 @@ export interface GrantValues {
   campaignId: string
   by: 'LIST' | 'FILTER'
   list: string
-  /** LIST: of lines without one, may be empty. FILTER: of each member. */
+  /** LIST: for lines without an amount; may be empty. FILTER: for each member. */
   amount: string
   tag: string
   minRank: string
@@ -78,7 +78,7 @@ function filterOf(values: GrantValues) {
   return Object.fromEntries(Object.entries(terms).filter(([, term]) => term !== undefined)) as Partial<typeof terms>
 }
 
-/** What to ask the forecast for, and to give. Fields of the other choice may have been filled in before; they are left out. */
+/** The body of the forecast and of the gift. Leaves out fields of the other choice, which may have been filled in before. */
 export function grantToBody(values: GrantValues): ForecastBody {
   const { campaignId, by, list, amount } = values
   const choice: ForecastBody['choice'] =
@@ -88,7 +88,7 @@ export function grantToBody(values: GrantValues): ForecastBody {
   return { campaignId: Number(campaignId), choice }
 }
 
-/** Two forms that ask for the same have the same key. */
+/** Forms with the same request have the same key. */
 export const bodyKey = (values: GrantValues): string => JSON.stringify(grantToBody(values))
 
 export const linesOf = (list: string): number => list.split(/\r\n|\n|\r/).filter(isTyped).length
@@ -99,14 +99,14 @@ const NESTED: Record<string, FieldName> = {
   'bets.least': 'betsLeast',
   'bets.days': 'betsDays',
 }
-/** `choice.filter.deposits.least` → `depositsLeast`; undefined if it is of no field. */
+/** `choice.filter.deposits.least` → `depositsLeast`; undefined if there is no such field. */
 export function fieldOf(path: string): FieldName | undefined {
   const [root, ...rest] = path.split('.')
   const name = root === 'choice' ? rest.filter((part) => part !== 'filter').join('.') : path
   return NESTED[name] ?? FIELDS.find((field) => field === name)
 }
 
-/** An amount of one member. */
+/** Whether it is a valid amount for one member. */
 export const isGiftAmount = (typed: string, most: bigint): boolean => {
   const { value } = readAmount(typed)
   return value !== undefined && value > 0n && value <= most

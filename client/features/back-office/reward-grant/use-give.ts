@@ -15,7 +15,7 @@ import { useForecast, useProposeGrant } from './reward-grant.queries.ts'
 
 export type Forecast = Value<typeof forecastGrant>
 
-/** Others are chosen by now, or the budget has changed: what was foreseen is of no use. */
+/** The filter now matches other members, or the budget or campaign has changed: the forecast is out of date. */
 const OUTDATED = ['grant.changed', 'grant.budget', 'grant.campaign.off']
 
 /** A refusal is shown at its field, or above the button. */
@@ -36,7 +36,7 @@ function useRefusal(form: UseFormReturn<GrantValues>) {
   return { refuse, error: refusal !== undefined && text(refusal), forget: () => setRefusal(undefined) }
 }
 
-/** First what a gift costs, which writes nothing; then the gift as it was foreseen. */
+/** First forecasts what a gift costs, without writing anything; then gives it as forecast. */
 export function useGive(form: UseFormReturn<GrantValues>, values: GrantValues) {
   const { t } = useTranslation('reward-grant')
   const navigate = useNavigate()
@@ -72,7 +72,7 @@ export function useGive(form: UseFormReturn<GrantValues>, values: GrantValues) {
     }
   }
   return {
-    /** Of what is in the form now; undefined if it has not been asked for. */
+    /** For the form as it is now; undefined if not requested yet. */
     forecast: isFresh ? foreseen.result : undefined,
     isStale: foreseen !== undefined && !isFresh,
     error,

@@ -4,7 +4,7 @@ import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { useWords } from '#client/lib/back-office/use-words.ts'
 import { isGiftAmount } from './grant-form.ts'
 
-/** What react-hook-form checks an amount of one member with; `isOptional` = nothing typed is right too. */
+/** Validates an amount for one member, for react-hook-form; `isOptional` = may be empty. */
 export function useGiftRule(most: bigint, isOptional: boolean) {
   const { t } = useTranslation('reward-grant')
   const { money } = useWords()

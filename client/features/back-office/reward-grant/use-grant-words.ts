@@ -19,7 +19,7 @@ export function useRanks(): string[] {
   return data ? rankNames(data) : []
 }
 
-/** Whom a filter chooses, a term each. */
+/** A filter's conditions as text, one per condition. */
 export function useFilterWords() {
   const { t, i18n } = useTranslation('reward-grant')
   const { money } = useWords()

@@ -8,7 +8,7 @@ import styles from './VipRanks.module.css'
 interface Props {
   /** Undefined = not saved yet. */
   stored: ManagedRank | undefined
-  /** Its turnover was changed since it was saved. */
+  /** The turnover field has unsaved changes. */
   isChanged: boolean
 }
 

@@ -41,7 +41,7 @@ function OtherNames({ place, main, values, register }: Props) {
   )
 }
 
-/** What one rank is called, what it takes, and its limits. */
+/** One rank's names, thresholds and limits. */
 export function RankFields(props: Props) {
   const { place, main, register, errorAt } = props
   const { t } = useTranslation(['vip-ranks', 'content-management'])

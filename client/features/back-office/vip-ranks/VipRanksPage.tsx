@@ -17,7 +17,7 @@ function Ranks() {
   return <RanksForm main={facts.data.defaultLanguage} ladder={ladder.data} onReload={() => ladder.refetch()} />
 }
 
-/** The ladder of the VIP room: what each rank takes, its limits, and what it costs. */
+/** The ladder of the VIP room: each rank's thresholds, limits and costs. */
 export function VipRanksPage() {
   const { t } = useTranslation('vip-ranks')
   return (

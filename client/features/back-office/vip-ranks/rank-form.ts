@@ -31,20 +31,20 @@ const rankValues = (rank: ManagedRank): RankValues => ({
 })
 const NO_LIMITS = { withdrawPerDay: '', withdrawAmountPerDay: '', freeWithdrawals: '' }
 
-/** The first needs nothing: it is everyone's. */
+/** The first rank has no thresholds: everyone has it. */
 export const newRank = (place: number): RankValues => {
   const threshold = place === 0 ? '0' : ''
   return { names: namesOf({}), minDeposit: threshold, minTurnover: threshold, ...NO_LIMITS }
 }
 
-/** Without any, the form starts with the first. */
+/** If there are no ranks yet, the form starts with the first. */
 export const ladderValues = ({ ranks }: ManagedRanks): LadderValues => ({
   ranks: ranks.length === 0 ? [newRank(0)] : ranks.map(rankValues),
 })
 
 const orNull = (typed: string) => typed.trim() || null
 
-/** Of values the form has checked. */
+/** Takes values that the form has checked. */
 export const ladderToBody = ({ ranks }: LadderValues, version: number): RanksBody => ({
   version,
   ranks: ranks.map((rank) => ({
@@ -57,11 +57,11 @@ export const ladderToBody = ({ ranks }: LadderValues, version: number): RanksBod
   })),
 })
 
-/** Whether a threshold is lower than that of the rank before. */
+/** Whether a threshold is lower than the previous rank's. */
 export function isBelow(ranks: readonly RankValues[], place: number, threshold: 'minDeposit' | 'minTurnover'): boolean {
   const [own, before] = [ranks[place], ranks[place - 1]].map((rank) => rank && readAmount(rank[threshold]).value)
   return own !== undefined && before !== undefined && own < before
 }
 
-/** The form's field of a path of the body: `ranks.1.names.tl.name`. */
+/** The form's field for a path of the body: `ranks.1.names.tl.name`. */
 export const fieldOf = (path: string): string => path.replace(/^(ranks\.\d+\.names\.\w+)\.name$/, '$1')

@@ -6,7 +6,7 @@ import { isBelow, type LadderValues } from './rank-form.ts'
 
 const WHOLE = /^\d{1,4}$/
 
-/** What react-hook-form checks a rank's fields with: true, or what is wrong. */
+/** Validates a rank's fields for react-hook-form: true, or the error text. */
 export function useRankRules() {
   const { t } = useTranslation(['vip-ranks', 'content-management'])
   const numberProblem = useNumberProblem()

@@ -18,7 +18,7 @@ export const announcements = () =>
     queryKey: keys.lists(),
     queryFn: async ({ signal }) => {
       const lists = await api(announcementEndpoints.list, { query: HOME_NEWS_REQUEST }, signal)
-      // Hot news come first.
+      // Hot news comes first.
       return { ...lists, player: [...lists.hot, ...lists.player] }
     },
     staleTime: LISTS_STALE_MS,

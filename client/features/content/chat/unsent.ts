@@ -24,7 +24,7 @@ export function keepUnsent(token: string, pending: readonly Pending[]): void {
     clientId,
     text,
     sentAt,
-    // Whether a message being sent arrives is unknown; sent again under its id, it stays one message.
+    // A message being sent may or may not arrive; a retry under the same id does not duplicate it.
     code: error === undefined ? 'network.timeout' : error instanceof ApiError ? error.code : 'unknown.system.err',
   }))
   keep('sessionStorage', KEY, lines.length ? JSON.stringify({ token, lines }) : null)

@@ -27,12 +27,12 @@ function useEnterChat({ isReplacing = false }: Options = {}): (chatUrl: string, 
     if (left?.aborted) return
     const page = ownPage(chatUrl)
     if (page !== undefined) void navigate(page, { replace: isReplacing })
-    // The merchant's own chat on another site. Where that opened beside the chat's own page, nothing is left to show here.
+    // The merchant's own chat on another site. If it opened beside the chat page, nothing is left to show here.
     else if (leaveFor(chatUrl) && isReplacing) void navigate(paths.home, { replace: true })
   }
 }
 
-/** Goes from the chat's own page to the address it was given: once, since a second one would replace what is being written there. */
+/** Goes from the chat page to the given address: only once, because a second move would discard what is being typed there. */
 export function useGoToChat(chatUrl: string | undefined): void {
   const enter = useEnterChat({ isReplacing: true })
   const goThere = useEffectEvent((address: string, left: AbortSignal) => void enter(address, left))

@@ -50,7 +50,7 @@ export function usePending(token: string, known: ReadonlySet<string>) {
     return () => removeEventListener('online', onOnline)
   }, [])
 
-  // Without those that have arrived by another way meanwhile.
+  // Without messages that have meanwhile arrived another way.
   const pending = useMemo(() => lines.filter(({ clientId }) => !known.has(clientId)), [lines, known])
   useEffect(() => keepUnsent(token, pending), [token, pending])
 

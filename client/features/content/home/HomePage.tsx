@@ -33,12 +33,12 @@ const Popups = lazyPart(async () => {
   return popups
 }, 'Popups')
 const PANEL = 'lobby'
-/** Its code did not load: only a reload tries again. */
+/** Shown if a part's code did not load: only a reload retries. */
 const lost = <ErrorState error={new ApiError('network.timeout')} onRetry={() => location.reload()} />
 
 const arePopupsDue = () => isWelcomeDue() || nextLoginPopup() !== undefined || !isNoticePopupClosed()
 
-/** A login may have happened over this very page: it has pop-ups of its own. */
+/** A member may log in over this page, and each login has pop-ups of its own. */
 function LatePopups() {
   const session = useSession()
   const isSettled = useSettled()

@@ -9,9 +9,9 @@ import styles from './LoginPopups.module.css'
 import { popupStyle } from './popup-size.ts'
 
 interface Props {
-  /** All of the login. */
+  /** All pop-ups of the login. */
   popups: readonly (Announcement & { size: { width: number; height: number } })[]
-  /** The place of the first that was not seen yet. */
+  /** The place of the first unseen one. */
   first: number
   /** How many of them are shown now; the others wait until the home page is opened again. */
   count: number

@@ -14,7 +14,7 @@ interface Props {
   onCategory: (category: GameCategory) => void
 }
 
-/** Winners, the offer of the app, the newest, then a block per category (SCR-09); our own games stand on the first screen. */
+/** Winners, the offer of the app, the newest, then a block per category (SCR-09); our own games are on the first screen. */
 export function LowerLobby({ lanes, onCategory }: Props) {
   return (
     <>

@@ -13,10 +13,10 @@ const LoginPopups = lazyPart(() => import('./LoginPopups.tsx'), 'LoginPopups')
 /** Its code loads only after a registration. */
 const WelcomePopup = lazyPart(() => import('./WelcomePopup.tsx'), 'WelcomePopup')
 
-/** Decided once for each opening of the page: what is closed meanwhile does not make room for the next. */
+/** Decided once each time the page opens: closing a pop-up does not make room for another. */
 const dueNow = () => ({ isWelcomed: isWelcomeDue(), nextLogin: nextLoginPopup(), hasNotice: !isNoticePopupClosed() })
 
-/** The only place that opens the welcome, the pop-ups of a login and the news. They wait for questions that must be answered. */
+/** The only place that opens the welcome, login and news pop-ups. They wait for questions that must be answered. */
 export function Popups() {
   const session = useSession()
   const { data: member, isPending } = useMember()

@@ -8,7 +8,7 @@ import { useOpenScreen } from '#client/lib/use-open-screen.ts'
 import { IconButton, Marquee } from '#client/ui/index.ts'
 import styles from './HomePage.module.css'
 
-/** The announcement ticker: its icon links to the deposit, a line to its announcement (SCR-10). Its speed is the first one's. */
+/** The announcement ticker: its icon links to the deposit, a line to its announcement (SCR-10). The first announcement sets its speed. */
 export function Ticker() {
   const { t } = useTranslation(['home', 'common'])
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 /** Which pop-ups open by themselves on the home page, and in which order. */
 export type Popup = 'welcome' | 'login' | 'notice'
 
-/** The welcome of a new member, then what a login brings, then the news. Questions that must be answered come before all of them. */
+/** A new member's welcome, the login pop-ups, then the news. Questions that must be answered come before all of them. */
 const ORDER: readonly Popup[] = ['welcome', 'login', 'notice']
 
 interface Turn {
@@ -11,8 +11,8 @@ interface Turn {
 }
 
 /**
- * Those for one opening of the page, `most` in all; the others wait until it is opened again. `waiting` says how many of each are
- * still to be seen; as long as it is undefined for one, those after it are not known either.
+ * The pop-ups for one opening of the page, at most `most`; the others wait until it opens again. `waiting` is the number of unseen
+ * ones; a kind for which it is undefined, and all kinds after it, are left out.
  */
 export function popupsToShow(waiting: Readonly<Record<Popup, number | undefined>>, most: number): readonly Turn[] {
   const turns: Turn[] = []

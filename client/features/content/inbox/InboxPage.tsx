@@ -113,7 +113,7 @@ export function InboxPage() {
   const [box, setBox] = useState<'inbox' | 'sent'>('inbox')
   const [isWriting, setWriting] = useState(false)
   const site = useSite()
-  // What may be there keeps its place until it is known: the list does not move when the answers come.
+  // Offer everything until the answers arrive, so that the list does not move.
   const hasOutbox = site?.whitelabelVal['OUTBOX3'] ?? true
   const mayWrite = site?.whitelabelVal['SENDMAIL3'] ?? true
   const { data: available } = useQuery({ ...recipientTypes(), enabled: site !== undefined && mayWrite })

@@ -28,8 +28,8 @@ function Cards({ shown, isFirst }: { shown: readonly Announcement[]; isFirst: bo
 }
 
 /**
- * Rewards, promotions and their menu; the selected category is in the address, so that Back from a promotion restores it. Promotions
- * that fail are an error; rewards and the menu are done without.
+ * Rewards, promotions and their menu; the selected category is in the address, so that Back from a promotion restores it. If
+ * promotions fail to load, that is an error; rewards and the menu are left out.
  */
 function Promotions() {
   const { t } = useTranslation(['promotion', 'common', 'reward'])

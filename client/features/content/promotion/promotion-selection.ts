@@ -15,7 +15,7 @@ interface Page {
 }
 interface Selection {
   key: string
-  /** How many rewards can be claimed, whatever is selected. */
+  /** How many rewards can be claimed, in all categories. */
   claimable: number
   /** Its name; none for all, and for what can be claimed. */
   category?: PromotionCategory

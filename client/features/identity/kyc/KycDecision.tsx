@@ -12,7 +12,7 @@ import styles from './KycReview.module.css'
 
 export const QUEUE = '/operator/kyc'
 
-/** The two decisions on a check that waits; each leads back to the queue. */
+/** The two decisions on a waiting check; each leads back to the queue. */
 function Decide({ check: { id, username } }: { check: ReviewedKyc }) {
   const { t } = useTranslation(['operator', 'kyc'])
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ function Decide({ check: { id, username } }: { check: ReviewedKyc }) {
   )
 }
 
-/** An approval that turns out to be wrong; leads back to the queue. */
+/** Takes back an approval that was wrong; leads back to the queue. */
 function TakeBack({ check: { id } }: { check: ReviewedKyc }) {
   const { t } = useTranslation('kyc')
   const navigate = useNavigate()

@@ -49,7 +49,7 @@ export function useChangeForm() {
     if (code === 'modify.new.old.same') setSame(true)
     else if (aboutPassword) form.setError('password', { type: 'server', message: aboutPassword }, { shouldFocus: true })
     else if (code === 'modify.pw.incorrect.pw') {
-      // The held password is no longer valid: it has to be typed.
+      // The temporary password is no longer valid: the member has to type it.
       forgetTemporaryPassword()
       void showAtField(form, 'old', error)
     } else setRefusal(error)

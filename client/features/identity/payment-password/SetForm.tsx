@@ -4,7 +4,7 @@ import { useSetPaymentPassword } from './payment-password.queries.ts'
 import { NewPinFields } from './PinFields.tsx'
 import { usePaymentForm } from './use-payment-form.ts'
 
-/** Sets the first payment password, and then goes on with what needed it or back to the security centre. */
+/** Sets the first payment password, then continues the step that needed it or goes back to the security centre. */
 export function SetForm({ onSaved }: { onSaved?: (pin: string) => void }) {
   const { t } = useTranslation('payment-password')
   const set = useSetPaymentPassword()

@@ -12,7 +12,7 @@ interface Props {
 }
 
 function First({ config, children }: Props & { config: SecurityConfig }) {
-  // It counts as set before this form is done with it.
+  // Read once: the password counts as set before this form has finished.
   const [lacksOne] = useState(!config.hasPaymentPassword)
   const [pin, setPin] = useState('')
   if (lacksOne && pin === '')
@@ -27,8 +27,8 @@ function First({ config, children }: Props & { config: SecurityConfig }) {
 }
 
 /**
- * A step that needs a payment password: members without one set it here first, and go on with it already typed. Where it does not
- * work yet, it says from when (ACC-06).
+ * A step that needs a payment password: members without one set it here first, and continue with it filled in. If it is not valid
+ * yet, says from when (ACC-06).
  */
 export function WithPaymentPassword({ children }: Props) {
   const { data: config, isPending, error, refetch } = useQuery(securityConfig())

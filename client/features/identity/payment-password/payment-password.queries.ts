@@ -10,7 +10,7 @@ interface New {
 
 export function useSetPaymentPassword() {
   const refresh = useRefreshSecurity()
-  // What goes on with it looks at the new state.
+  // The step that continues with it reads the new state.
   return useMutation({ mutationFn: (body: New) => api(paymentPasswordEndpoints.set, { body }), onSuccess: refresh })
 }
 

@@ -35,7 +35,7 @@ const FIELD_OF: Partial<Record<string, keyof Values>> = {
   validate_verification_code_error: 'code',
 }
 
-/** Shared by the three forms of the payment password: the rule, where to show a refusal, and going back unless `onSaved` goes on. */
+/** Shared by the three forms of the payment password: the rule, where to show a refusal, and going back unless `onSaved` continues. */
 export function usePaymentForm(send: (values: Values) => Promise<unknown>, onSaved?: (pin: string) => void) {
   const { t } = useTranslation(['payment-password', 'common'])
   const text = useErrorText()

@@ -21,7 +21,7 @@ export function SessionsPage() {
         <BlockHead icon={<MonitorSmartphone />} title={t('sessions_open')} />
         <OpenSessions />
       </section>
-      {/* How many sessions there are is unknown until they are loaded: shown before, the history would jump down. */}
+      {/* The number of sessions is unknown until they load: shown earlier, the history would jump down. */}
       {!isPending && (
         <section className={styles.block}>
           <BlockHead icon={<History />} title={t('history')} />

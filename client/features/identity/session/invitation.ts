@@ -1,4 +1,4 @@
-/** The code of a friend's link: kept while the visitor looks around or logs in at another site, until an account is opened by it. */
+/** The code of a friend's link: kept while the visitor looks around or logs in at another site, until an account is opened with it. */
 import { ApiError } from '#client/lib/api-error.ts'
 import { useFlag } from '#client/lib/site.ts'
 import { keep, readStored } from '#client/lib/storage.ts'
@@ -25,14 +25,14 @@ export function dropInvitation(): void {
   store.set(null)
 }
 
-/** The page goes on saying so until the visitor leaves the site. */
+/** The page keeps saying so until the visitor leaves the site. */
 export function refuseInvitation(): void {
   keep('sessionStorage', KEY, null)
   const invitation = store.get()
   if (invitation) store.set({ ...invitation, isWrong: true })
 }
 
-/** Null also where members do not invite friends. */
+/** Null also if members of this site cannot invite friends. */
 export function useInvitation(): Invitation | null {
   const hasInvitations = useFlag('REFERRAL')
   const invitation = store.useValue()

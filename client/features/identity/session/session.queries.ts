@@ -63,7 +63,7 @@ export const useFreePlay = () =>
     onSuccess: startSession,
   })
 
-/** Ends the local session whatever the server answers. */
+/** Ends the local session even if the request fails. */
 export const useLogout = () =>
   useMutation({
     mutationFn: () => api(sessionEndpoints.logout),

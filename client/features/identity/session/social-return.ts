@@ -51,7 +51,7 @@ const fromBase64 = (text: string) =>
 function readTelegram(text: string, state: string | null): SocialReturn {
   try {
     const { data } = telegramAuth.safeParse(JSON.parse(fromBase64(decodeURIComponent(text))))
-    // Without our state the visitor did not begin this: a link from elsewhere must not log anyone in.
+    // Without our state, the visitor did not start this login: a link from elsewhere must not log anyone in.
     return data && state ? { telegramAuth: data, state } : { error: 'failed' }
   } catch {
     // Telegram returns `false` if the visitor declined.

@@ -57,7 +57,7 @@ export function useLoginAttempt() {
   /** Shows a refusal in its place: a challenge in its sheet, anything else in the form. */
   function refuse(error: unknown, onDone: WaitingLogin['onDone']): RefusedPart {
     const refusal = refusalOf(error)
-    // A captcha picture is valid for one attempt, whatever the refusal was about.
+    // A captcha picture is valid for one attempt, even if something else was refused.
     if (isCaptchaWanted) captcha.refresh()
     if (refusal?.challenge) setWaiting({ challenge: refusal.challenge, onDone })
     else setFailure({ error, refusal, hadCaptcha: isCaptchaWanted })

@@ -35,7 +35,7 @@ const show = (search: string, state?: unknown) =>
     ),
   )
 
-/** Begun, each of them unanswered. */
+/** The number of logins begun; none of them is answered. */
 const logins = () => queryClient.getMutationCache().getAll().length
 
 beforeEach(() => {

@@ -13,7 +13,7 @@ const FIELD: Partial<Record<string, keyof Values>> = {
   'modify.pw.incorrect.pw': 'password',
 }
 
-/** Shows a refusal at its field, or else in the form. Its text is read when it is rendered: it may still be loading when the call fails. */
+/** Shows a refusal at its field, or else in the form. Its text is looked up on render, because it may still be loading when the call fails. */
 export function useRefusal(form: UseFormReturn<Values>, { onExpired }: { onExpired?: () => void } = {}) {
   const errorText = useErrorText()
   const [failure, setFailure] = useState<{ error: unknown }>()

@@ -25,7 +25,7 @@ const isKnown = (code: string): code is keyof typeof LINE => code in LINE
 
 const lineOf = (t: TFunction<'home'>, { gameCode }: GameCard) => t(isKnown(gameCode) ? LINE[gameCode] : 'original_other')
 
-/** As many as a phone shows, the last one cut. */
+/** As many as a phone shows, the last one cut off. */
 const LANE_BONES = 3
 
 /** Available games come first. */
@@ -77,7 +77,7 @@ export const InHouseBlock = ({ size }: { size: number }) => (
 
 export const inHouseLane = () => gameBlock({ category: 'INHOUSE' }, LOBBY_SIZE)
 
-/** The same in one line, on the first screen: a merchant without them has none. */
+/** The same in one row, on the first screen; hidden if the merchant has none. */
 export function InHouseLane() {
   const { data: games, isPending, error, refetch } = useQuery(inHouseLane())
   if (games?.length === 0) return null

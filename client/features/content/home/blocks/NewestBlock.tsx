@@ -24,7 +24,7 @@ function Newest() {
   )
 }
 
-/** The newest games, asked for once they come near; a guest is asked to log in (SCR-09). */
+/** The newest games, loaded once the block comes near the screen; a guest is asked to log in (SCR-09). */
 export const NewestBlock = () => (
   <NearViewport placeholder={<BlockPending shape="banner" />}>
     <Newest />
