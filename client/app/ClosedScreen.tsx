@@ -13,7 +13,7 @@ import maintenanceArt from '#client/ui/art/maintenance.svg'
 import { Button, LanguagePicker, Logo } from '#client/ui/index.ts'
 import styles from './ClosedScreen.module.css'
 
-/** Not kept from the last visit. */
+/** Shown for the IP address until it is known: it is not cached between visits. */
 const UNKNOWN = '…'
 
 interface Props {

@@ -12,7 +12,7 @@ import { useFigures } from './use-figures.ts'
 const TONE = { 0: 'hot', 1: 'win', 2: 'quiet', 3: 'new', 4: 'quiet' } as const satisfies Record<ContractRow['status'], ChipTone>
 const ANSWERED_AT = { DAILY: 'dailyContract', HOURLY: 'hourlyContract', DIVIDEND: 'dividendContract' } as const
 
-/** What the other side still has to do, or can be asked to do. */
+/** A contract's actions: answer or take back an offer, end it or ask to, and answer or take back that request. */
 function Actions({ contract }: { contract: ContractRow }) {
   const { t } = useTranslation(['agent-contracts', 'common'])
   const { contractId, kind, status, role, endAskedBy, effectiveUntil } = contract

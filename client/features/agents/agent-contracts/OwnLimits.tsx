@@ -10,7 +10,7 @@ interface Props {
   candidate: { hasOffer: boolean; promised: readonly ContractTerms[] } | undefined
 }
 
-/** The limits of an offer: the agent's own contract, and what the recipient has promised below it. */
+/** The limits of an offer: the agent's own contract, and what the recipient has promised to downlines. */
 export function OwnLimits({ kind, own, candidate }: Props) {
   const { t } = useTranslation('agent-contracts')
   const { round, percent } = useFigures()

@@ -11,7 +11,7 @@ import { useTeamWords } from './use-team-words.ts'
 
 interface Props {
   answer: Value<typeof transferMany>
-  /** Names those whose answer has no name. */
+  /** For the names of members whose answer has none. */
   members: readonly DownlineRow[]
   onDone: () => void
 }

@@ -48,7 +48,7 @@ export function TeamPage() {
           onChange={(next) => setSearch(next === 'transfers' ? { view: next } : {}, { replace: true })}
         />
       )}
-      {/* Until the site is known, transfers may not be offered: showing the team meanwhile could lose what is typed in it. */}
+      {/* Whether transfers are offered is unknown until the site loads: a team shown earlier could lose what is typed in it. */}
       {wantsTransfers && isSitePending && <Skeleton shape="list" rows={6} />}
       {view === 'transfers' && <TransferList />}
       {view === 'team' && !(wantsTransfers && isSitePending) && <TeamList key={node ?? 0} node={node} onNode={goTo} />}

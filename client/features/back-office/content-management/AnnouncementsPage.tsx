@@ -36,7 +36,7 @@ function Editor({ id, from }: { id: number | undefined; from: number | undefined
   )
 }
 
-/** Announcements to members: the list, one of them, and the categories of promotions. */
+/** Announcements to members: the list, the form of one, and the categories of promotions. */
 export function AnnouncementsPage() {
   const { announcementId } = useParams()
   const { pathname } = useLocation()

@@ -23,7 +23,7 @@ function Editor({ bannerId, group }: { bannerId: string; group: BannerGroup }) {
   return <BannerForm facts={facts.data} stored={stored} group={group} onReload={() => banners.refetch()} />
 }
 
-/** Banners by placement, and one of them. */
+/** Banners by placement, and the form of one. */
 export function BannersPage() {
   const { bannerId } = useParams()
   const [search] = useSearchParams()

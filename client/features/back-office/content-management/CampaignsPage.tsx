@@ -122,7 +122,7 @@ function Editor({ campaignId }: { campaignId: string }) {
   return <CampaignForm facts={facts.data} stored={stored} nextOrder={last + 1} onReload={() => campaigns.refetch()} />
 }
 
-/** Deposit bonuses: all of them, and one. */
+/** Deposit bonuses: the list, and the form of one. */
 export function CampaignsPage() {
   const { campaignId } = useParams()
   return campaignId ? <Editor key={campaignId} campaignId={campaignId} /> : <CampaignList />

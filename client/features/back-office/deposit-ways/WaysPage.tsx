@@ -41,7 +41,7 @@ function Editor({ wayId }: { wayId: string }) {
   return <WayForm stored={stored} onReload={() => refetch()} />
 }
 
-/** The ways to deposit: all of them, and one. */
+/** The ways to deposit: the list, and the form of one. */
 export function WaysPage() {
   const { wayId } = useParams()
   return wayId ? <Editor key={wayId} wayId={wayId} /> : <Ways />

@@ -3,7 +3,7 @@ import type { ManagedReward } from '#contract/back-office/reward-campaigns.ts'
 import { useMay } from '#client/lib/back-office/operator-session.ts'
 import { SectionTabs } from '#client/ui/back-office/index.ts'
 
-/** A campaign, its claims and its rains, for those who may see members. */
+/** A campaign, its claims and its rains, for operators who may see members. */
 export function RewardTabs({ campaign: { id, body } }: { campaign: ManagedReward }) {
   const { t } = useTranslation('reward-campaigns')
   if (!useMay('members.read')) return null

@@ -48,7 +48,7 @@ export function rainToBody({ times, weekdays, gold, ube, red, empty }: RainValue
 
 export interface RainSums {
   places: number
-  /** What the red envelopes share, and their mean; they must share `least`. */
+  /** What the red envelopes share, and their mean; they need `least` in all. */
   shared: bigint
   mean: bigint
   least: bigint

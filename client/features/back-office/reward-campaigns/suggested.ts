@@ -204,7 +204,7 @@ export const SUGGESTED: Record<RewardTemplate, Suggested> = {
       categories: ['RNG', 'FISH'],
       spin: {
         look: 'WHEEL',
-        // High ones lie apart.
+        // High prizes are not next to each other.
         prizes: [
           { amount: '888', weight: '1' },
           { amount: '2', weight: '300' },

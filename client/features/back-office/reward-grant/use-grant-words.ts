@@ -10,7 +10,7 @@ import { useWords } from '#client/lib/back-office/use-words.ts'
 
 export type ShownFilter = NonNullable<Grant['filter']>
 
-/** The names of the ranks from the first, for those who may see them; [] = only their numbers are known. */
+/** The names of the ranks from the first, for operators who may see them; [] = only the numbers are known. */
 export function useRanks(): string[] {
   const mayEdit = useMay('content.edit')
   const main = useSite()?.defaultLanguage

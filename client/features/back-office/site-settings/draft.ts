@@ -6,7 +6,7 @@ import { readAmount, readPercent, storedText, type TypedNumber, typedText } from
 
 /** Text and numbers as typed, lists one entry per line, choices by name. */
 export type Draft = string | boolean | readonly string[] | Readonly<Record<string, string>>
-/** `unclear`: the number that could be two. */
+/** `unclear`: a number that can be read in two ways. */
 type Problem = { problem: SettingProblem; unclear?: TypedNumber }
 export type Read = { value: SettingValue } | Problem
 

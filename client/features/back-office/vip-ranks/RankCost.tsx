@@ -24,7 +24,7 @@ function Gain({ kept, gain, salary }: Pick<ManagedRank, 'kept' | 'gain' | 'salar
   )
 }
 
-/** What campaigns give at a rank, and what the house keeps of the bets that reach it. */
+/** What campaigns give at a rank, and what the house keeps of the bets needed to reach it. */
 export function RankCost({ stored, isChanged }: Props) {
   const { t } = useTranslation('vip-ranks')
   const { money } = useWords()

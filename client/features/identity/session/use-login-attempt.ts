@@ -25,7 +25,7 @@ const PART: Partial<Record<string, RefusedPart>> = {
   'login.captcha.err': 'captcha',
 }
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : 'unknown.system.err')
-/** A lock applies to the account, whatever caused it. */
+/** A lock applies to the whole account, so it is shown in the form. */
 const partOf = ({ error, refusal }: Pick<Failure, 'error' | 'refusal'>): RefusedPart =>
   refusal?.lockedUntil ? 'form' : (PART[codeOf(error)] ?? 'form')
 /** `error.value` of a refused login, from any endpoint. */
