@@ -4,7 +4,7 @@ import type { ManagedReward } from '#contract/back-office/reward-campaigns.ts'
 import { useMay } from '#client/lib/back-office/operator-session.ts'
 import { ButtonLink } from '#client/ui/index.ts'
 
-/** Links an active gift campaign to the form that gives one of its gifts. */
+/** Links an active gift campaign to the form for giving its gift. */
 export function GiveLink({ campaign: { id, state, body } }: { campaign: ManagedReward }) {
   const { t } = useTranslation('reward-campaigns')
   if (!useMay('money.adjust') || body.rule.template !== 'GIFT' || state !== 'ON_SHOW') return null
