@@ -83,3 +83,18 @@ it('reads a key again once it was forgotten, and no other', async () => {
 
   expect(read.mock.calls.flat()).toEqual(['a', 'b', 'a'])
 })
+
+it('answers callers that wait for a read while its key is forgotten, and reads again for the next', async () => {
+  let answer = (_value: string) => {}
+  const read = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)))
+  const held = createHeld(read, FRESHNESS)
+  const waiting = held.get()
+
+  held.forget()
+  answer('before')
+  expect(await waiting).toBe('before')
+
+  const next = held.get()
+  answer('after')
+  expect(await next).toBe('after')
+})

@@ -22,6 +22,8 @@ export function createHeldByKey<K extends string | number, T>(read: (key: K) => 
     ttlResolution: 0,
     // After a failed background read the next call tries again; once the value is too old, that call reports the error.
     noDeleteOnFetchRejection: true,
+    // A read that is under way when its key is forgotten still answers those that wait for it; it is not cached.
+    ignoreFetchAbort: true,
     fetchMethod: async (key) => ({ value: await read(key) }),
   })
 

@@ -27,7 +27,7 @@ export function createSessionGate({ store, statuses, freshMs = FRESH_MS }: Deps)
     const status = await readStatus.submit(memberId)
     return status !== null && !endsSessions(status)
   }
-  const held = new LRUCache<number, boolean>({ max: MAX_HELD, ttl: freshMs, fetchMethod: readIsIn })
+  const held = new LRUCache<number, boolean>({ max: MAX_HELD, ttl: freshMs, fetchMethod: readIsIn, ignoreFetchAbort: true })
   // The cache takes a TTL of 0 as "for ever".
   const isIn = freshMs === 0 ? readIsIn : (memberId: number) => held.forceFetch(memberId)
 
