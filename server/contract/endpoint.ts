@@ -58,7 +58,7 @@ export interface Endpoint<
   readonly upload?: Upload | undefined
   /** The body is passed on as the raw text, because a signature covers it. */
   readonly isRawBody: boolean
-  /** What is in a raw body once its signature is checked, for the description at `/docs`. */
+  /** The content of a raw body once its signature is checked, for the description at `/docs`. */
   readonly signedBody?: z.ZodMiniType | undefined
   readonly framing: Framing
   /** The call works without a `Merchant` header. */
@@ -80,7 +80,7 @@ export interface Endpoint<
   readonly refusalValue?: object | undefined
 }
 
-/** A call by a game's own session, of whatever body and answer. */
+/** A call by a game's own session, with any body and answer. */
 export type GameEndpoint<Q extends z.ZodMiniType = z.ZodMiniType, B extends z.ZodMiniType = z.ZodMiniType> = Endpoint<
   Q,
   B,

@@ -1,4 +1,4 @@
-/** The catalogue's words: for the server's answers and its documentation alone. */
+/** Texts of the error catalogue, only for the server's answers and its documentation. */
 import type { ErrorCode } from './errors.ts'
 
 /** What each code means, in English: the `message` of an error answer. Clients show their own text by code. */

@@ -1,13 +1,16 @@
 /** The pages visitors land on: the client's build writes what each needs, and the server names it in the page. */
 import * as z from 'zod/mini'
 
-/** In the folder of the built client, which serves no folder that begins with a dot. */
+/** In the folder of the built client. Folders that begin with a dot are not served. */
 export const FIRST_PAGES_FILE = '.vite/first-pages.json'
 
 const earlyCall = z.object({
   url: z.string(),
   moduleId: z.optional(z.string()),
-  /** Where the answer has the picture that fills the screen: `['value', 'banners', 0, 'url']`. The page shows it before its code runs. */
+  /**
+   * Path in the answer to the picture that fills the screen: `['value', 'banners', 0, 'url']`. The page shows it before its code
+   * runs.
+   */
   picture: z.optional(z.array(z.union([z.string(), z.number()]))),
 })
 /** A call the page makes as a visitor as soon as it runs. */
@@ -26,7 +29,7 @@ export type FirstPage = z.output<typeof firstPage>
 
 export const firstPages = z.array(firstPage)
 
-/** What `picture` leads to in an answer; undefined where there is none. */
+/** The value at the path `picture` in an answer; undefined if there is none. */
 export function pictureIn(answer: unknown, picture: NonNullable<EarlyCall['picture']>): string | undefined {
   const found = picture.reduce((part, key) => (part as Record<string | number, unknown> | null | undefined)?.[key], answer)
   return typeof found === 'string' && found !== '' ? found : undefined

@@ -25,7 +25,7 @@ export const liveEvents = {
   /** To all pages of Crash: the shared round in its new phase, and again once its bets are settled. */
   'crash.phase': crashPhaseEvent,
   'crash.tick': crashTickEvent,
-  /** To those of one site and kind of money: bets and cash-outs since the last one. */
+  /** To the pages of one site and kind of money: bets and cash-outs since the last event. */
   'crash.seats': crashSeatsEvent,
 } as const
 export type LiveEvent = keyof typeof liveEvents

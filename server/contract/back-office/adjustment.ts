@@ -72,7 +72,7 @@ export const propose = endpoint({
     amount: moneyInput,
     reason: text(ADJUSTMENT_REASON_MAX, 5),
     turnoverTimes: z._default(wholeNumber(MAX_TURNOVER_TIMES), 0),
-    /** Repeated, the first proposal is answered again. */
+    /** A repeated id returns the first proposal. */
     requestId: z.optional(text(64, 8).check(z.regex(/^[\w-]+$/))),
   }),
   value: adjustment,

@@ -14,9 +14,9 @@ export const auditEntry = z.object({
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
-  /** The changed fields as they were; null = nothing to show. */
+  /** The changed fields before the action; null = nothing to show. */
   before: plain,
-  /** The changed fields as they became; null = nothing to show. */
+  /** The changed fields after the action; null = nothing to show. */
   after: plain,
   reason: z.string(),
   ip: z.string(),

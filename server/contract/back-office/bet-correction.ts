@@ -120,7 +120,7 @@ export const rounds = endpoint({
   path: '/wps/operator/rounds',
   query: z.object({
     size: z._default(wholeNumber(MAX_SIZE, 1), BACK_OFFICE_PAGE_SIZE),
-    /** What the previous page gave as next. */
+    /** The value of next on the previous page. */
     after: z.optional(text(40)),
     username: z.optional(text(64)),
     /** An agent: its own bets, and those of members who were in its downline when they bet. */
@@ -132,7 +132,7 @@ export const rounds = endpoint({
   }),
   value: z.object({
     list: z.array(backOfficeRound),
-    /** What the next page is asked for by; null = last page. */
+    /** Sent as after to get the next page; null = last page. */
     next: z.nullable(z.string()),
   }),
   errors: ['request.param.err'],

@@ -63,7 +63,7 @@ const wayAccount = z.object({
 export type WayAccount = z.output<typeof wayAccount>
 
 const terms = {
-  /** The key of the way that clients know. */
+  /** The key by which clients know the way. */
   type: wayType,
   method: depositMethod,
   vendorId: text(32, 2).check(z.regex(/^[A-Z0-9_]+$/)),
@@ -80,10 +80,10 @@ const terms = {
   banks: z.array(z.object({ bankCode, bankType: bankCode })).check(z.maxLength(MAX_WAY_BANKS)),
   proof: z.enum(PROOFS),
   payTo: wayAccount,
-  /** CRYPTO: the coin, and what one is worth. */
+  /** CRYPTO: the coin, and the value of one coin. */
   coin: z._default(text(10).check(z.regex(/^[A-Z0-9]*$/)), ''),
   rate: z._default(amount, 0n),
-  /** Until an unpaid order expires. */
+  /** Minutes until an unpaid order expires. */
   minutes: wholeNumber(WAY_MINUTES.max, WAY_MINUTES.min),
 }
 export const wayTerms = z.object(terms)
@@ -111,7 +111,7 @@ export type WayProblem = (typeof WAY_PROBLEMS)[number]
 /** The stored form has no limits: they apply to input. */
 const shownTerms = z.object({
   ...terms,
-  /** The key of the way that clients know. */
+  /** The key by which clients know the way. */
   type: z.string(),
   vendorId: z.string(),
   name: z.string(),
@@ -156,9 +156,9 @@ export const wayRequestState = z.enum(WAY_REQUEST_STATES)
 
 export const wayRequest = z.object({
   id: z.string(),
-  /** null = a way to be added. */
+  /** null = a new way. */
   wayId: z.nullable(z.int()),
-  /** The terms until then; null = a way to be added. */
+  /** The terms before the change; null = a new way. */
   before: z.nullable(shownTerms),
   after: shownTerms,
   reason: z.string(),
@@ -251,7 +251,7 @@ export const reorder = endpoint({
   body: z.object({
     /** Ids of the ways in the order that was read. */
     from: z.array(wayId).check(z.minLength(1), z.maxLength(MAX_WAYS)),
-    /** Ids of the same ways in the order wanted. */
+    /** Ids of the same ways in the new order. */
     to: z.array(wayId).check(z.minLength(1), z.maxLength(MAX_WAYS)),
     reason,
   }),

@@ -29,15 +29,15 @@ export const switchedVendor = z.object({
   /** How many games the vendor has. */
   games: z.int(),
   isOn: z.boolean(),
-  /** Whether its games play: on this site, at its address, or in the vendor simulator. Others are shown, and cannot be opened. */
+  /** Whether its games can be played, on this site, at its address or in the vendor simulator; otherwise they are only shown. */
   isRunning: z.boolean(),
   isUnderMaintenance: z.boolean(),
   /** The merchant's own maintenance window, epoch ms; a missing end is open. */
   maintenanceFrom: z.nullable(z.int()),
   maintenanceUntil: z.nullable(z.int()),
-  /** The merchant's own address of its games; null = they open where they do for all merchants. */
+  /** The merchant's own address for its games; null = the address common to all merchants. */
   launchUrl: z.nullable(z.string()),
-  /** Where they open for all; null = on this site. */
+  /** The address common to all merchants; null = this site. */
   commonLaunchUrl: z.nullable(z.string()),
   /** The house's own games, which open on this site only. */
   isInHouse: z.boolean(),
@@ -52,7 +52,7 @@ export const switchedGame = z.object({
   vendorName: z.string(),
   category: gameCategory,
   isOn: z.boolean(),
-  /** Whether it plays; otherwise it is shown and cannot be opened. */
+  /** Whether it can be played; otherwise it is shown but cannot be opened. */
   isRunning: z.boolean(),
   /** The tile opens its vendor's game list; it launches nothing. */
   isVendorList: z.boolean(),
@@ -62,7 +62,7 @@ export const switchedGame = z.object({
 })
 export type SwitchedGame = z.infer<typeof switchedGame>
 
-/** OFF = switched off itself, or by its vendor or category. */
+/** OFF = the game, its vendor or its category is switched off. */
 export const GAME_STATES = ['ON', 'OFF', 'NOT_RUNNING'] as const
 export const gameState = z.enum(GAME_STATES)
 
@@ -124,7 +124,7 @@ export const setVendorMaintenance = endpoint({
   body: z.object({
     /** The code of the vendor. */
     code: vendorCode,
-    /** When the maintenance begins, epoch ms; null with an end = at once, without one = no maintenance. */
+    /** When the maintenance begins, epoch ms; null = at once if it has an end, otherwise no maintenance. */
     from: end,
     /** When it ends, epoch ms; null = open. */
     until: end,

@@ -1,6 +1,6 @@
 /**
- * What each game was to return and what it returned, for the back office and for auditors (GAM-11). Real money of real players
- * only (ACC-11).
+ * The stated and the actual return of each game, for the back office and for auditors (GAM-11). Real money of real players only
+ * (ACC-11).
  */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
@@ -8,9 +8,9 @@ import { gameCategory } from '../game-category.ts'
 import { reportOf, reportQuery, reportRange } from '../report.ts'
 import { money, text } from '../wire.ts'
 
-/** Settled in the range, and corrected in it: as in the house's days, a later correction changes no past day. */
+/** Games settled in the range, with corrections made in it. As in the house's days, a later correction changes no past day. */
 const settled = {
-  /** Less those voided. */
+  /** Without the voided ones. */
   games: z.int(),
   /** Games that paid. */
   wins: z.int(),
@@ -18,19 +18,19 @@ const settled = {
   paidOut: money,
   /** Gross gaming revenue: stakes less winnings. */
   ggr: money,
-  /** What came back of the stakes, in millionths; null where nothing was staked. */
+  /** The share of the stakes that was paid out, in millionths; null if nothing was staked. */
   actualReturn: z.nullable(z.int()),
-  /** Games whose stake went back, and these stakes. */
+  /** Games whose stake was returned, and the sum of these stakes. */
   voids: z.int(),
   voided: money,
 }
-/** Interrupted games, whose result is not known yet: now, whatever the range. */
+/** Interrupted games, whose result is not known yet: the current figures, regardless of the range. */
 const open = { openGames: z.int(), openStakes: money }
 
 export const gameFigures = z.object({ ...settled, ...open })
 export type GameFigures = z.output<typeof gameFigures>
 
-/** What a game states, in millionths: the lowest and the highest of all its bets, and the average (GAM-02). */
+/** The returns a game states, in millionths: the lowest and the highest of all its bets, and the average (GAM-02). */
 export const statedReturn = z.object({
   /** The lowest return of all bets, in millionths. */
   least: z.int(),
@@ -45,16 +45,16 @@ export const gamePerformance = z.object({
   vendor: z.string(),
   vendorName: z.string(),
   gameCode: z.string(),
-  /** The code again, where the game is not in the catalogue. */
+  /** The game's code if it is not in the catalogue. */
   gameName: z.string(),
-  /** The kind of game; null where it is not in the catalogue. */
+  /** The kind of game; null if it is not in the catalogue. */
   category: z.nullable(gameCategory),
-  /** Null where its vendor states none to the site. */
+  /** Null if its vendor states none to the site. */
   statedReturn: z.nullable(statedReturn),
 })
 export type GamePerformance = z.output<typeof gamePerformance>
 
-/** Always the highest first; LOSS: what the house lost most by. */
+/** Always the highest first; LOSS: the house's highest loss first. */
 export const GAME_ORDERS = ['STAKED', 'GAMES', 'GGR', 'LOSS', 'VOIDED', 'OPEN'] as const
 export const gameOrder = z.enum(GAME_ORDERS)
 export type GameOrder = z.output<typeof gameOrder>

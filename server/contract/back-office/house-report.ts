@@ -68,7 +68,7 @@ export const overview = endpoint({
       refusedWins: z.int(),
       /** Reports of payment sites that contradict each other. */
       contradictions: z.int(),
-      /** To be sent. */
+      /** Point orders still to be sent. */
       pointOrders: z.int(),
     }),
   }),

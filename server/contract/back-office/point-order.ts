@@ -1,4 +1,4 @@
-/** Orders of what is exchanged for points and delivered: operators send them, or cancel them and give the points back. */
+/** Orders for goods exchanged for points: operators send them, or cancel them and return the points. */
 import * as z from 'zod/mini'
 import { backOfficeDays, backOfficePage, backOfficePageQuery, backOfficeSpan } from '../back-office-page.ts'
 import { endpoint } from '../endpoint.ts'
@@ -16,12 +16,12 @@ export const managedOrder = z.object({
   username: z.string(),
   /** What it costs the house. */
   cost: money,
-  /** Who sent or cancelled it; '' where the member did. */
+  /** Who sent or cancelled it; '' if the member did. */
   closedBy: z.string(),
 })
 export type ManagedOrder = z.output<typeof managedOrder>
 
-/** They show where members live: only for those who also see members' money. */
+/** Orders show where members live, so only operators who also see members' money may read them. */
 const operator = { auth: 'operator', permission: 'money.review' } as const
 const place = '/wps/operator/point-orders'
 const filters = { state: z.optional(pointOrderState), delivery: z.optional(pointDelivery), ...backOfficeDays }
@@ -52,7 +52,7 @@ export const sendOrder = endpoint({
   summary: 'Mark an order as sent; the member gets a letter',
   method: 'POST',
   path: `${place}/sent`,
-  /** `note`: what it can be followed by, which the member reads. */
+  /** `note`: how to track the delivery, for the member to read. */
   body: z.object({ orderId: rowId, note: text(ORDER_NOTE_MAX) }),
   value: managedOrder,
   errors: ['no.data', 'review.decided'],

@@ -1,21 +1,25 @@
-/** Wins and rollbacks of vendors that the wallet refused: the vendor has shown the player money that never came. Operators see to each. */
+/**
+ * Vendors' wins and rollbacks that the wallet refused: the player was shown money that never arrived. Operators resolve each one.
+ */
 import * as z from 'zod/mini'
 import { backOfficePage, backOfficePageQuery } from '../back-office-page.ts'
 import { endpoint } from '../endpoint.ts'
 import { vendorStatus } from '../play/vendor-wallet/vendor-wallet.ts'
 import { money, text, textOrNumber } from '../wire.ts'
 
-/** SETTLED: the vendor sent it again and it was taken, or took it back itself. DONE: an operator has seen to it. */
+/**
+ * SETTLED: the vendor sent it again and the wallet accepted it, or the vendor took it back. DONE: an operator has resolved it.
+ */
 export const REFUSED_WIN_STATES = ['OPEN', 'DONE', 'SETTLED'] as const
 export const refusedWinState = z.enum(REFUSED_WIN_STATES)
-/** ROLLBACK: a stake that would have gone back. */
+/** ROLLBACK: a stake that should have been returned. */
 export const REFUSED_WIN_KINDS = ['WIN', 'ROLLBACK'] as const
 export const refusedWinKind = z.enum(REFUSED_WIN_KINDS)
 export const REFUSED_WIN_REASON_MAX = 200
 
 export const refusedWin = z.object({
   id: z.string(),
-  /** First refused. */
+  /** When it was first refused. */
   at: z.int(),
   vendor: z.string(),
   vendorName: z.string(),
@@ -27,12 +31,12 @@ export const refusedWin = z.object({
   amount: money,
   /** As the vendor named it. */
   currency: z.string(),
-  /** What the vendor was answered. */
+  /** The status the vendor received. */
   status: vendorStatus,
   /** The vendor's own ids. */
   round: z.string(),
   transaction: z.string(),
-  /** The settled bet that the money would have belonged to; null if there is none. */
+  /** The settled bet the money was for; null if there is none. */
   betId: z.nullable(z.string()),
   state: refusedWinState,
   doneBy: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-/** Campaigns of rewards in the back office: what members can claim, what it costs, who claimed it (rewards/reward). */
+/** Reward campaigns in the back office: what members can claim, what it costs, who claimed it (rewards/reward). */
 import * as z from 'zod/mini'
 import {
   CHANGED,
@@ -30,7 +30,7 @@ const budget = moneyInput.check(z.gte(1n), z.lte(MAX_BUDGET))
 
 const { maxStakeRate, maxStake, minOdds, maxOdds, contribution, maxRelease } = campaignTerms
 
-/** What decides what a claim is worth (BON-06). */
+/** The terms that decide what a claim is worth (BON-06). */
 const worthTerms = {
   rule: rewardRule,
   paidAs,
@@ -48,16 +48,16 @@ export const rewardCampaignBody = z.object({
   ...edited,
   ...worthTerms,
   texts: perLanguage(z.object({ title: text(TITLE_MAX, 1), note: text(NOTE_MAX) })),
-  /** The promotion that tells about it; null = none. */
+  /** The promotion that describes it; null = none. */
   announcementId: z._default(z.nullable(contentId), null),
   /** For BONUS: days to complete the turnover. */
   validDays: z._default(wholeNumber(MAX_VALID_DAYS), 0),
   onWithdrawal: z._default(onWithdrawal, 'REFUSED'),
   needs: z.array(rewardNeed),
-  /** Claims of a period from one address, and on one device; 0 = no limit. */
+  /** Most claims per period from one address, and on one device; 0 = no limit. */
   addressLimit: wholeNumber(MAX_CLAIMS),
   deviceLimit: wholeNumber(MAX_CLAIMS),
-  /** What may be given in all. */
+  /** The most that may be given in total. */
   budget,
   /** The most a claim may be worth to the player who earns and plays it best; a campaign worth more is not offered. */
   claimBudget: budget,
@@ -86,12 +86,12 @@ export const managedReward = z.object({
   startAt: z.int(),
   endAt: z.nullable(z.int()),
   missing: z.array(language),
-  /** Claims, and what they gave. */
+  /** The number of claims, and their total amount. */
   claimed: z.int(),
   given: money,
-  /** On tickets that can still be claimed. */
+  /** The total of the tickets that can still be claimed. */
   waiting: money,
-  /** What a claim is worth at most. */
+  /** The most a claim can be worth. */
   worth: money,
   body: z.object({
     ...rewardCampaignBody.shape,
@@ -112,7 +112,7 @@ export const rewardCampaigns = endpoint({
 })
 
 /**
- * Tickets that were issued keep their terms. A campaign's template is final. One that is on must not be worth more than its claim
+ * Issued tickets keep their terms. A campaign's template is final. An enabled campaign must not be worth more than its claim
  * budget.
  */
 export const saveRewardCampaign = endpoint({
@@ -141,7 +141,7 @@ const pageOf = (size: number) => ({
   before: z.optional(rowId),
   size: z._default(wholeNumber(size, 1), size),
 })
-/** Who got a ticket, newest first; `before` is the last one of the page before. */
+/** Members who got a ticket, newest first; `before` is the last id of the previous page. */
 export const rewardClaims = endpoint({
   auth: 'operator',
   permission: 'members.read',
@@ -166,9 +166,9 @@ export const rewardClaims = endpoint({
   errors: ['no.data'],
 })
 
-/** Each has thousands of envelopes. */
+/** Small, because each rain has thousands of envelopes. */
 const RAINS_PAGE_SIZE = 20
-/** What each rain gave, newest first; `before` is the last one of the page before. None for other templates than RAIN. */
+/** What each rain gave, newest first; `before` is the last id of the previous page. Empty for templates other than RAIN. */
 export const rewardRains = endpoint({
   auth: 'operator',
   permission: 'members.read',
@@ -179,19 +179,19 @@ export const rewardRains = endpoint({
   value: z.array(
     z.object({
       rainId: z.string(),
-      /** PLANNED: to come. FALLING: now. OVER: no more is caught. */
+      /** PLANNED: begins later. FALLING: now. OVER: nothing more can be caught. */
       state: z.enum(['PLANNED', 'FALLING', 'OVER']),
       /** When it begins, epoch ms. */
       startsAt: z.int(),
       /** When it ends, epoch ms. */
       endsAt: z.int(),
-      /** What all its envelopes hold together, and what those hold that are caught. */
+      /** The total of all its envelopes, and of the caught ones. */
       pool: money,
       given: money,
       /** How many envelopes there are, and how many are caught. */
       places: z.int(),
       catchers: z.int(),
-      /** The same by kind; one without envelopes is left out. */
+      /** The same by kind; kinds without envelopes are left out. */
       kinds: z.array(
         z.object({
           kind: envelopeKind,

@@ -1,6 +1,6 @@
 /**
- * Gifts to many members at once: a campaign of the template GIFT says what a gift is, a grant says who gets it. Operators choose the
- * members by a list or a filter, see what it may cost, and above a sum a day a second operator confirms.
+ * Gifts to many members at once: a GIFT campaign defines the gift, a grant says who gets it. Operators choose members by a list
+ * or a filter and see the possible cost; above a daily sum, a second operator confirms.
  */
 import * as z from 'zod/mini'
 import { backOfficePage, backOfficePageQuery, backOfficeSpan } from '../back-office-page.ts'
@@ -11,50 +11,50 @@ import { money, MONEY_SCALE, moneyInput, text, wholeNumber } from '../wire.ts'
 import { contentId } from './content-management/content-management.ts'
 import { memberTag } from './player-profile/player-note.ts'
 
-/** Members of a list, and of a filter. */
+/** Most members in a list, and by a filter. */
 export const MAX_LISTED = 5_000
 export const MAX_FILTERED = 20_000
 export const MAX_LIST_TEXT = 200_000
-/** How far back deposits, bets and logins are looked at. */
+/** Most days a filter may look back for deposits, bets and logins. */
 export const MAX_GRANT_DAYS = 365
 export const GRANT_REASON_MAX = 200
 export const GRANT_REASON_MIN = 5
-/** Lines of a list that are told to be wrong. */
+/** Most wrong lines of a list that are reported. */
 const MAX_PROBLEMS = 50
-/** Of one member. */
+/** The amount for one member. */
 export const giftAmount = moneyInput.check(z.gte(1n), z.lte(100_000_000n * MONEY_SCALE))
 
 /** `yyyy-MM-dd` */
 const calendarDay = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/))
 const days = wholeNumber(MAX_GRANT_DAYS, 1)
-/** In the last days, today included: at least this sum. */
+/** At least this sum in the last days, including today. */
 const atLeast = z.object({
-  /** How many days are looked at, today included. */
+  /** The number of days, including today. */
   days,
-  /** The least that the sum must be. */
+  /** The lowest sum that matches. */
   least: giftAmount,
 })
 
-/** Members who may play and fit all that is given; test and trial accounts never do. */
+/** Members who may play and match all filters; test and trial accounts never match. */
 export const grantFilter = z.object({
   tag: z.optional(memberTag),
-  /** Of the VIP room; 1 = everyone's. */
+  /** Lowest rank in the VIP room; 1 = every member. */
   minRank: z.optional(wholeNumber(MAX_RANKS, 1)),
   /** Days of the merchant's calendar, both inclusive. */
   registeredFrom: z.optional(calendarDay),
   registeredTo: z.optional(calendarDay),
-  /** Logged in within these days; not logged in for so many. */
+  /** Logged in within this many days; not logged in for this many days. */
   seenWithin: z.optional(days),
   awayFor: z.optional(days),
-  /** Only members who have deposited so much. */
+  /** Only members who have deposited at least this much. */
   deposits: z.optional(atLeast),
-  /** Only members who have bet so much. */
+  /** Only members who have bet at least this much. */
   bets: z.optional(atLeast),
 })
 export type GrantFilter = z.infer<typeof grantFilter>
 
 const stored = z.object({
-  /** How many days are looked at, today included. */
+  /** The number of days, including today. */
   days: z.int(),
   least: money,
 })
@@ -66,34 +66,34 @@ export const storedGrantFilter = z.object({
   registeredTo: z.optional(z.string()),
   seenWithin: z.optional(z.int()),
   awayFor: z.optional(z.int()),
-  /** Only members who have deposited so much. */
+  /** Only members who have deposited at least this much. */
   deposits: z.optional(stored),
-  /** Only members who have bet so much. */
+  /** Only members who have bet at least this much. */
   bets: z.optional(stored),
 })
 
 /**
- * LIST: a member a line, by name or as `#` and its id, with an amount of its own after a comma, semicolon or tab; `amount` is that of lines without
- * one. FILTER: all get `amount`.
+ * LIST: one member per line, by name or as `#` and an id, optionally with an amount after a comma, semicolon or tab; `amount` is
+ * for lines without one. FILTER: all get `amount`.
  */
 export const grantChoice = z.discriminatedUnion('by', [
   z.object({
     by: z.literal('LIST'),
-    /** A member a line: a username, or # and an id; after a comma an amount of its own. */
+    /** One member per line: a username, or # and an id; optionally an amount after a comma. */
     list: text(MAX_LIST_TEXT, 1),
-    /** What lines without an amount of their own get. */
+    /** The amount for lines without their own. */
     amount: z.optional(giftAmount),
   }),
   z.object({
     by: z.literal('FILTER'),
     filter: grantFilter,
-    /** What each of them gets. */
+    /** The amount for each of them. */
     amount: giftAmount,
   }),
 ])
 export type GrantChoice = z.output<typeof grantChoice>
 
-/** Why a line of a list is wrong: no such member, named twice, no amount, no amount that can be read, more than a gift may be. */
+/** Why a line of a list is wrong: no such member, listed twice, no amount, unreadable amount, more than a gift may be. */
 export const grantProblem = z.enum(['UNKNOWN', 'TWICE', 'NO_AMOUNT', 'AMOUNT', 'TOO_MUCH'])
 export type GrantProblem = z.infer<typeof grantProblem>
 /** Why a member of a list gets nothing: not active, on a break from playing, a trial account. */
@@ -101,7 +101,7 @@ export const grantLeftOut = z.enum(['INACTIVE', 'BREAK', 'TRIAL'])
 export type GrantLeftOut = z.infer<typeof grantLeftOut>
 
 export const GRANT_STATES = ['PROPOSED', 'GIVING', 'GIVEN', 'REJECTED', 'STOPPED'] as const
-/** GIVING: confirmed, and its tickets are being issued. STOPPED: what had not been claimed was taken back. */
+/** GIVING: confirmed, and its tickets are being issued. STOPPED: unclaimed tickets were taken back. */
 export const grantState = z.enum(GRANT_STATES)
 export type GrantState = z.infer<typeof grantState>
 
@@ -113,10 +113,10 @@ export const grant = z.object({
   by: z.enum(['LIST', 'FILTER']),
   /** Null for a list. */
   filter: z.nullable(storedGrantFilter),
-  /** Who was chosen, and what they get together. */
+  /** The number of chosen members, and the total they get. */
   members: z.int(),
   total: money,
-  /** With a ticket; without one because they could not get it any more. */
+  /** Members with a ticket, and members who could no longer get one. */
   given: z.int(),
   leftOut: z.int(),
   claimed: z.int(),
@@ -158,7 +158,7 @@ export const oneGrant = endpoint({
   errors: ['no.data'],
 })
 
-/** WAITING: no ticket yet. AVAILABLE: can be claimed. LEFT_OUT: could not get it any more. */
+/** WAITING: no ticket yet. AVAILABLE: can be claimed. LEFT_OUT: could no longer get it. */
 export const grantLineState = z.enum(['WAITING', 'AVAILABLE', 'CLAIMED', 'EXPIRED', 'LEFT_OUT'])
 export type GrantLineState = z.infer<typeof grantLineState>
 
@@ -184,7 +184,7 @@ export const grantFile = endpoint({
   errors: ['no.data'],
 })
 
-/** What can be given now. */
+/** Gift campaigns that can be given now. */
 export const giftCampaigns = endpoint({
   ...operator,
   summary: 'Campaigns of gifts that are on, and what the caller may still give today without a second operator',
@@ -201,7 +201,7 @@ export const giftCampaigns = endpoint({
         days: z.int(),
         paidAs,
         turnoverTimes: z.int(),
-        /** Of its budget, what is not promised yet. */
+        /** The part of its budget that is not promised yet. */
         left: money,
       }),
     ),
@@ -210,7 +210,7 @@ export const giftCampaigns = endpoint({
 
 const chosen = { campaignId: contentId, choice: grantChoice }
 
-/** Nothing is written. A list with a problem can't be given. */
+/** Writes nothing. A list with a problem can't be given. */
 export const forecastGrant = endpoint({
   ...operator,
   summary: 'Who would get a gift, and what it may cost',
@@ -221,7 +221,7 @@ export const forecastGrant = endpoint({
     /** How many members would get it. */
     members: z.int(),
     total: money,
-    /** Wrong lines of the list, the first ones, and how many there are. */
+    /** The first wrong lines of the list, and the number of all wrong lines. */
     problems: z
       .array(
         z.object({
@@ -233,23 +233,23 @@ export const forecastGrant = endpoint({
       )
       .check(z.maxLength(MAX_PROBLEMS)),
     problemCount: z.int(),
-    /** Of the list: members who can't get it now. */
+    /** Members of the list who can't get it now. */
     leftOut: z.array(z.object({ memberId: z.int(), username: z.string(), reason: grantLeftOut })),
     leftOutCount: z.int(),
-    /** Of the campaign's budget, after this. Below 0 = it can't be given. */
+    /** The campaign's budget left after this grant. Below 0 = it can't be given. */
     budgetAfter: money,
-    /** What it is worth to members who all claim it and play it best (BON-06). */
+    /** What it is worth if all members claim it and play it best (BON-06). */
     worth: money,
-    /** Of the campaign's earlier gifts that were claimed or expired, the share that was claimed, in parts per million; null = none yet. */
+    /** The claimed share of the campaign's earlier gifts that were claimed or expired, in parts per million; null = none yet. */
     claimedShare: z.nullable(z.int()),
-    /** What it costs if as many claim it as before; null where there are no earlier gifts. */
+    /** What it costs if as many claim it as before; null if there are no earlier gifts. */
     expected: z.nullable(money),
     needsSecond: z.boolean(),
   }),
   errors: ['no.data', 'grant.campaign.off', 'grant.too.many'],
 })
 
-/** Given at once within what the caller may give alone; otherwise it waits for another operator. */
+/** Gives at once if the caller may give this much alone; otherwise it waits for another operator. */
 export const proposeGrant = endpoint({
   ...operator,
   summary: 'Give a gift to many members, or propose to',
@@ -261,7 +261,7 @@ export const proposeGrant = endpoint({
     members: wholeNumber(MAX_FILTERED, 1),
     total: moneyInput,
     reason: text(GRANT_REASON_MAX, GRANT_REASON_MIN),
-    /** Repeated, the first answer is given again. */
+    /** A repeated id returns the first answer. */
     requestId: text(64, 8).check(z.regex(/^[\w-]+$/)),
   }),
   value: grant,

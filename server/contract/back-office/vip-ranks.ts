@@ -1,4 +1,4 @@
-/** The ranks of the VIP room in the back office. What ranks give is in campaigns of rewards (reward-campaigns). */
+/** The ranks of the VIP room in the back office. The rewards of a rank are reward campaigns (reward-campaigns). */
 import * as z from 'zod/mini'
 import { CHANGED, editor, perLanguage } from './content-management/content-management.ts'
 import { MAX_RANKS } from '../rewards/reward/reward-template.ts'
@@ -13,27 +13,27 @@ const sum = moneyInput.check(z.gte(0n), z.lte(MAX_SUM))
 
 export const rankBody = z.object({
   names: perLanguage(z.object({ name: text(NAME_MAX, 1) })),
-  /** What a month must come to, both of it. Nothing for the first rank; no less than for the rank below. */
+  /** Both are required in a month. 0 for the first rank; not lower than for the rank below. */
   minDeposit: sum,
   minTurnover: sum,
-  /** Withdrawals of a day: how many, and how much in all. 0 = no limit, null = as the site's settings say. */
+  /** Most withdrawals a day, and their total. 0 = no limit, null = the site's settings apply. */
   withdrawPerDay: z.nullable(wholeNumber(MAX_WITHDRAWALS)),
   withdrawAmountPerDay: z.nullable(sum),
   freeWithdrawals: z.nullable(wholeNumber(MAX_WITHDRAWALS)),
 })
 export type RankBody = z.output<typeof rankBody>
 
-/** What the campaigns of rewards give at a rank, and whether a player can gain from it. */
+/** What reward campaigns give at a rank, and whether a player can profit from it. */
 const rankCost = z.object({
   upgradeBonus: money,
   salary: money,
   birthdayGift: money,
   /**
-   * What the house keeps at least of the bets that reach the rank, rebates deducted: at the best game there is. Below 0 the rebate of a
-   * kind of game is higher than what the house keeps of it.
+   * The least the house keeps of the bets that reach the rank, after rebates, if they are placed on the game that is best for the
+   * player. Below 0, the rebate of a kind of game exceeds what the house keeps of it.
    */
   kept: money,
-  /** What a month at the rank and the months of falling back from it give in salaries, less `kept`: above 0, a player gains by it. */
+  /** The salaries of a month at the rank and of the months of falling back from it, less `kept`: above 0, a player profits. */
   gain: money,
 })
 
@@ -47,16 +47,16 @@ export const managedRank = z.object({
   withdrawAmountPerDay: z.nullable(money),
   /** Languages without a name. */
   missing: z.array(language),
-  /** Who holds it now; those of the first rank are not counted. */
+  /** Members with this rank now; not counted for the first rank. */
   members: z.nullable(z.int()),
   ...rankCost.shape,
 })
 export type ManagedRank = z.output<typeof managedRank>
 
 const ladder = z.object({
-  /** Names what was read in a change; 0 = there are no ranks yet. */
+  /** Sent back with a change, to detect concurrent edits; 0 = no ranks yet. */
   version: z.int(),
-  /** From the first. */
+  /** From the first rank. */
   ranks: z.array(managedRank),
 })
 export type ManagedRanks = z.output<typeof ladder>
@@ -71,7 +71,7 @@ export const vipRanks = endpoint({
   value: ladder,
 })
 
-/** All ranks at once. Members above the last keep their level, and have the last rank. */
+/** Saves all ranks at once. Members above the last rank keep their level and have the last rank. */
 export const saveVipRanks = endpoint({
   ...editor,
   summary: 'Change the ranks of the VIP room',

@@ -44,7 +44,7 @@ export const playLimit = z.object({
   /** A requested higher limit, or none, that waits for confirmation (RG-03). */
   pending: z.nullable(
     z.object({
-      /** The limit that is asked for; null = none. */
+      /** The requested limit; null = none. */
       amount: z.nullable(money),
       confirmableAt: z.int(),
     }),

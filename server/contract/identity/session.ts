@@ -12,7 +12,7 @@ export const loginBody = z.object({
   username: z._default(text(LOGIN_NAME_MAX), ''),
   password: z._default(z.string().check(z.maxLength(PASSWORD_MAX)), ''),
   captcha: z.optional(textOrNumber(CAPTCHA_MAX)),
-  /** What proves who it is: a name with a password, a code by SMS, or Firebase. */
+  /** How the member proves who they are: a name with a password, a code by SMS, or Firebase. */
   type: z._default(z.enum(['username', 'sms', 'firebase']), 'username'),
   countryDialingCode: z.optional(textOrNumber(6)),
   loginDeviceId: z.optional(text(128)),

@@ -50,17 +50,17 @@ const origin = {
 }
 export const socialLoginBody = z.object({
   ...origin,
-  /** What the other site has sent back to prove the login. */
+  /** The code the other site sent back to prove the login. */
   code: text(2_048, 1),
-  /** As authorize gave it to the address returned to. */
+  /** The state that authorize put into the return address. */
   state: text(128, 1),
 })
 export type SocialLoginBody = z.infer<typeof socialLoginBody>
-/** `state`: as `authorize` gave it to the address that Telegram returned to; a page with the widget has none. */
+/** `state`: as `authorize` put it into Telegram's return address; a page with the widget has none. */
 export const telegramLoginBody = z.object({
   ...origin,
   telegramAuth,
-  /** As authorize gave it to the address returned to. */
+  /** The state that authorize put into the return address. */
   state: z.optional(text(128, 1)),
 })
 export type TelegramLoginBody = z.infer<typeof telegramLoginBody>
@@ -95,7 +95,7 @@ export const authorize = endpoint({
   errors: ['function.not.available'],
 })
 
-/** Begins a visit, by a cookie: for pages that show Telegram's own widget. */
+/** Begins a visit by setting a cookie, for pages that show Telegram's own widget. */
 export const telegramSetting = endpoint({
   summary: 'Can members log in with Telegram, and with which bot?',
   method: 'GET',

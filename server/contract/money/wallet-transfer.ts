@@ -84,7 +84,7 @@ export type AskedMove = z.output<typeof anyMove>
 const { status, hold } = walletAccount.shape
 const lockState = z.object({
   ...walletSide.shape,
-  /** "A" active, "L" locked: no transfers, whatever the reason. */
+  /** "A" active, "L" locked for any reason: no transfers. */
   status,
   hold,
 })

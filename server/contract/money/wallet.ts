@@ -15,7 +15,7 @@ export const walletAccount = z.object({
   /** "MAIN", or the vendor's code. */
   accountName: z.string(),
   availBalance: money,
-  /** "A" active, "L" locked: no transfers, whatever the reason. */
+  /** "A" active, "L" locked for any reason: no transfers. */
   status: z.enum(['A', 'L']),
   /** The vendor's name, for a vendor's wallet. */
   displayName: z.optional(z.string()),

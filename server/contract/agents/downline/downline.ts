@@ -104,7 +104,7 @@ export const downlineMember = z.object({
   canRename: z.boolean(),
   canSetPassword: z.boolean(),
   canReceive: z.boolean(),
-  /** How long the caller may collect money, epoch ms; null = it may not. */
+  /** When the member's consent to collecting money ends, epoch ms; null = the caller may not collect. */
   consentUntil: z.nullable(z.int()),
 })
 export type DownlineMember = z.output<typeof downlineMember>

@@ -1,4 +1,4 @@
-/** What an agent’s team played, by game (WIR-39): of the whole team, of one member, or of the agent alone. */
+/** What an agent’s team played, by game (WIR-39): the whole team, one member, or the agent alone. */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { GAME_TYPES } from '../rebate.ts'
@@ -32,7 +32,7 @@ const pages = reportPageQuery(REPORT_PAGE_SIZE)
 const ofTeam = { ...asked, scope: z._default(scopeAsked, 'TEAM') }
 const value = reportOf(teamGame, z.object(played))
 const read = { method: 'GET', auth: 'agent', errors: ['no.data', 'request.param.err'] } as const
-/** A member gets only its own figures, whatever the scope; an agent gets the team's (WIR-39). */
+/** A member gets only its own figures, regardless of the scope; an agent gets the team's (WIR-39). */
 const own = { ...read, auth: 'member' } as const
 
 export const list = endpoint({

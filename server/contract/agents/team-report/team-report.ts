@@ -66,7 +66,7 @@ const kpiCounts = {
   teamDepositMemberCount: z.int(),
   teamFirstDepositMemberCount: z.int(),
 }
-/** `teamOnlineCount` is always the current number, whatever days are requested. */
+/** `teamOnlineCount` is always the current number, regardless of the requested days. */
 const kpiTotals = z.object({ ...kpiCounts, teamOnlineCount: z.int() })
 const kpiDay = z.object({ day: z.string(), ...kpiCounts })
 

@@ -80,7 +80,7 @@ export const campaignBody = z.object({
   ...edited,
   ...campaignTerms,
   texts: perLanguage(z.object({ title: text(TITLE_MAX, 1), note: text(NOTE_MAX) })),
-  /** The promotion that tells about it; null = none. */
+  /** The promotion that describes it; null = none. */
   announcementId: z._default(z.nullable(contentId), null),
   /** Days to complete the turnover; 0 = no end. */
   validDays: z._default(wholeNumber(MAX_VALID_DAYS), 0),
@@ -118,7 +118,7 @@ export const managedCampaign = z.object({
   /** Deposits that claimed the campaign, and the bonuses they got. */
   taken: z.int(),
   given: money,
-  /** Of the most valuable claim. */
+  /** What the most valuable claim is worth. */
   worth: money,
   worthOfBonus: money,
   body: z.object({

@@ -54,7 +54,7 @@ const ID_MAX = 2_147_483_647
 export const contentId = wholeNumber(ID_MAX, 1)
 /** `version` as it was read: of two concurrent edits the second is refused. */
 export const named = z.object({ id: contentId, version: contentId })
-/** Absent = a new one. */
+/** Absent = a new item. */
 export const edited = { id: z.optional(contentId), version: z.optional(contentId) }
 
 /** A date and time in the merchant's time zone: `2026-03-01T18:30`. */
@@ -101,7 +101,7 @@ export type ManagedCategory = z.infer<typeof managedCategory>
 
 export const editor = { auth: 'operator', permission: 'content.edit' } as const
 export const CHANGED = ['no.data', 'content.changed'] as const
-/** Past its neighbour in the list. */
+/** Moves it past its neighbour in the list. */
 export const direction = z.enum(['up', 'down'])
 
 const place = '/wps/operator/content'
@@ -146,7 +146,7 @@ export const uploadPicture = endpoint({
   tier: 'sensitive',
   upload: { maxFiles: 1, maxBytes: PICTURE_MAX_BYTES },
   value: z.object({
-    /** The address by which the picture is used. */
+    /** The address of the picture. */
     url: z.string(),
     width: z.int(),
     height: z.int(),

@@ -87,16 +87,16 @@ export const invitations = endpoint({
     inviter: z.nullable(z.object(person)),
     /** Null until the member looks for it. */
     code: z.nullable(z.string()),
-    /** Those with members or income, from the first. */
+    /** Tiers with members or income, from the first. */
     tiers: z.array(invitedTier),
-    /** The latest of the first tier. */
+    /** The latest invitees of the first tier. */
     latest: z.array(invited),
   }),
 })
 
 const pointLot = z.object({
   lastDay: z.string(),
-  /** How many points of it are left. */
+  /** How many points of the lot are left. */
   left: z.int(),
 })
 export type PointLot = z.output<typeof pointLot>
@@ -117,7 +117,7 @@ export const points = endpoint({
   value: z.object({
     /** Points that can be spent. */
     balance: z.int(),
-    /** What expires first first. */
+    /** In the order in which they expire. */
     lots: z.array(pointLot),
     /** Newest first. */
     latest: z.array(pointChange),

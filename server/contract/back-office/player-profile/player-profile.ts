@@ -58,7 +58,7 @@ export const ledgerRow = z.object({
   /** Which of the member's accounts it is on. */
   account: z.string(),
   amount: money,
-  /** The balance after it; null = not kept. */
+  /** The balance after it; null = not stored. */
   balanceAfter: z.nullable(money),
 })
 export type LedgerRow = z.infer<typeof ledgerRow>

@@ -50,7 +50,7 @@ export type SettingProblem = (typeof SETTING_PROBLEMS)[number]
 export const siteFlag = z.object({
   id: z.string(),
   isOn: z.boolean(),
-  /** Not configured in this deployment: off for every merchant, whatever the value. */
+  /** Not configured in this deployment: off for every merchant, regardless of the value. */
   isMissing: z.boolean(),
 })
 export type SiteFlag = z.infer<typeof siteFlag>
@@ -101,7 +101,7 @@ export const saveSettings = endpoint({
           path: settingPath,
           /** What it becomes; null = not set, for optional settings. */
           value: z._default(settingValue, null),
-          /** `true` = back to the platform's default, whatever `value` says. */
+          /** `true` = back to the platform's default, regardless of `value`. */
           isDefault: z._default(z.boolean(), false),
         }),
       )

@@ -75,7 +75,7 @@ export const outboxMessage = z.object({
   recipientCount: z.int(),
   readCount: z.int(),
   subject: z.string(),
-  /** What was written. */
+  /** The message as it was written. */
   content: z.string(),
   sendTime: z.int(),
 })
@@ -85,7 +85,7 @@ export type OutboxMessage = z.infer<typeof outboxMessage>
 export const recipient = z.object({ customerId: z.int(), username: z.string(), nickname: z.string() })
 export type Recipient = z.infer<typeof recipient>
 
-/** What is written, as plain text. */
+/** The message, as plain text. */
 const content = text(CONTENT_MAX, 1)
 export const outboxBody = z.object({
   subject: text(SUBJECT_MAX, 1),

@@ -21,7 +21,7 @@ import { CODE_MAX, type MemberType, text, textOrNumber } from '../../wire.ts'
 export const KYC_MEMBER_TYPES: readonly MemberType[] = [0, 1, 2, 41, 42]
 
 const option = z.object({
-  /** What is sent if it is chosen. */
+  /** The value to send if it is chosen. */
   value: z.string(),
   name: z.string(),
 })
@@ -91,7 +91,7 @@ export const kycQuestion = z.object({
   /** A `fieldType`, or PICTURE: uploaded with `uploadPicture`, not answered here. */
   questionType: z.enum([...kycFieldType.options, 'PICTURE']),
   isRequired: z.boolean(),
-  /** The choices, where it is one of several. */
+  /** The choices, if the answer is one of several. */
   options: z.array(option),
 })
 

@@ -93,7 +93,7 @@ export const depositOrder = z.object({
   /** The amount credited to the wallet, without the bonus. */
   credited: money,
   bonus: money,
-  /** The heading of the bonus that was asked for; empty = none. */
+  /** The heading of the requested bonus; empty = none. */
   promotion: z.string(),
   state: depositState,
   reviewOf: z.nullable(reviewReason),
@@ -103,7 +103,7 @@ export const depositOrder = z.object({
   payTo: z.array(
     z.object({
       key: z.enum(PAY_TO),
-      /** What to copy. */
+      /** The text to copy. */
       value: z.string(),
     }),
   ),
@@ -131,7 +131,7 @@ export const depositPromotion = z.object({
   promotionId: z.int(),
   title: z.string(),
   note: z.string(),
-  /** The promotion that tells about it. */
+  /** The promotion that describes it. */
   announcementId: z.nullable(z.int()),
   /** -1 = no minimum (WIR-35). */
   minDeposit: money,

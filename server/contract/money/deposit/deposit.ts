@@ -178,7 +178,7 @@ export const markPaid = endpoint({
   aliases: ['MCSFE_processC2CTransaction'],
   body: z.object({
     depositId,
-    /** The number of the payment, where the channel asks for it. */
+    /** The number of the payment, if the channel asks for it. */
     transactionId: z.optional(textOrNumber(64)),
   }),
   value: depositOrder,

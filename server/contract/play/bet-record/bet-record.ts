@@ -42,7 +42,7 @@ export const betRow = z.object({
       detail: z.nullable(recordedDetail),
     }),
   ),
-  /** What verifies a bet on a shared round of Crash, whose hashes are a chain of their own (PF-06); null for every other game. */
+  /** Verifies a bet on a shared round of Crash, whose hashes form a chain of their own (PF-06); null for other games. */
   crash: z.nullable(
     z.object({
       ...crashProof.shape,
@@ -52,9 +52,9 @@ export const betRow = z.object({
       hash: z.string(),
       /** In hundredths. */
       point: z.int(),
-      /** The round's host stopped, and the stake went back. */
+      /** The round's host stopped, and the stake was returned. */
       isReturned: z.boolean(),
-      /** What came of the bet. */
+      /** The choices and the outcome of the bet. */
       detail: recordedDetail,
     }),
   ),

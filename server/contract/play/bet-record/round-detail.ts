@@ -1,4 +1,4 @@
-/** A round of an original as it is kept: what the player chose, and what came of it. */
+/** The stored detail of an original's round: the player's choices and the outcome. */
 import * as z from 'zod/mini'
 import { crash, type CrashDetail } from '../crash/crash-detail.ts'
 import type { Original } from '../originals/original.ts'
@@ -6,9 +6,9 @@ import { type DetailByCode, type OriginalCode, ORIGINALS } from '../originals/re
 
 type Named<Details extends object> = { [Code in keyof Details]: { game: Code } & Details[Code] }
 export type DetailOf<Code extends OriginalCode> = Named<DetailByCode>[Code]
-/** Of a round with seeds of its player, which can be recomputed from them. */
+/** The detail of a round with its player's own seeds, from which it can be recomputed. */
 export type RoundDetail = DetailOf<OriginalCode>
-/** Also bets on the shared round of Crash. */
+/** Includes bets on the shared round of Crash. */
 type AllDetails = Named<DetailByCode & { crash: CrashDetail }>
 export type RecordedGame = keyof AllDetails
 export type RecordedDetail = AllDetails[RecordedGame]
@@ -21,7 +21,7 @@ export const recordedDetail = z.union(
   Object.values(RECORDED).map(({ code, detail }) => z.extend(detail, { game: z.literal(code) })),
 ) as unknown as z.ZodMiniType<RecordedDetail>
 
-/** The declaration of a round's game: what it says of its rounds is said of this one. */
+/** The declaration of the round's game, which applies to this round. */
 export const originalOf = (detail: RoundDetail) => ORIGINALS[detail.game] as unknown as Original<OriginalCode>
 
 export const hasOwnSeeds = (detail: RecordedDetail): detail is RoundDetail => detail.game !== crash.code
@@ -35,5 +35,5 @@ export function gameOfAlgorithm(algorithm: string): RecordedGame | undefined {
   return isRecorded(name) ? name : undefined
 }
 
-/** Whether a round can be verified here. A round of another version has no verdict: this one's outcome says nothing about it. */
+/** Whether a round can be verified here. A round of another version cannot: this version's outcome says nothing about it. */
 export const canRecompute = (game: RecordedGame, algorithm: string): boolean => RECORDED[game].algorithm === algorithm

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { money } from '../../wire.ts'
 
-/** VOID: the stake goes back. RESETTLE: the bet pays another amount. */
+/** VOID: the stake is returned. RESETTLE: the bet pays another amount. */
 export const CORRECTION_KINDS = ['VOID', 'RESETTLE'] as const
 export const correctionKind = z.enum(CORRECTION_KINDS)
 export type CorrectionKind = z.infer<typeof correctionKind>
