@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts'
 import { type DepositMethod, depositMethod, PROOFS } from '../money/deposit/deposit-order.ts'
 import { money, MONEY_SCALE, moneyInput, text, textOrNumber, wholeNumber } from '../wire.ts'
 
-/** The keys clients know, by what is done with them. */
+/** The keys clients know, by deposit method. */
 export const WAY_TYPES = {
   TRANSFER: ['MT', 'MT2', 'MT3', 'ALIPAY', 'WECHAT', 'QQ'],
   QR: ['GCASH', 'QPQR', 'ALIPAY', 'WECHAT', 'QQ', 'UN', 'JD'],

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { memberType, text } from '../wire.ts'
 import { gameCard } from './game.ts'
 
-/** A game of a list. */
+/** The launch mode of games from a list. */
 export const LIST_LAUNCH = 'GLS'
 /** Lotteries, by their prize modes (SCR-17). */
 export const LOTTERY_LAUNCHES = ['LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA'] as const
@@ -20,7 +20,7 @@ export const launchQuery = z.object({
   accountType: z.optional(text(4)),
   lottoGameCode: z.optional(text(64)),
   backUrl: z.optional(text(1024)),
-  /** `1`: with a wallet per vendor, the main wallet's money moves into the game's first. */
+  /** `1`: with a wallet per vendor, the main wallet's money is first moved into the vendor's. */
   confirmTrans: z.optional(text(4)),
 })
 export type LaunchQuery = z.output<typeof launchQuery>
@@ -28,7 +28,7 @@ export type LaunchQuery = z.output<typeof launchQuery>
 export const launchValue = z.object({
   /** The address, where older clients look for it. */
   content: z.object({ game_url: z.string(), game_url2: z.string() }),
-  /** The first generation's name. */
+  /** Its name in first-generation clients. */
   gameUrl: z.string(),
 })
 

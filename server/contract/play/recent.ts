@@ -18,7 +18,7 @@ export type RecentQuery = z.output<typeof recentQuery>
 export const recentKey = z.object({ nodeId: z.optional(textOrNumber(64)), gameId: z.optional(textOrNumber(64)) })
 export type RecentKey = z.output<typeof recentKey>
 
-/** A GET with an effect, because real clients call it so. With POST, the body or the query may name the game. */
+/** A GET with an effect, because real clients call it that way. With POST, the body or the query may name the game. */
 export const add = endpoint({
   summary: 'Add a game to the recently played ones',
   method: ['GET', 'POST'],

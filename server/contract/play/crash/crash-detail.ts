@@ -1,19 +1,19 @@
-/** What a bet on the shared round of Crash keeps and shows of itself; its multipliers in hundredths. */
+/** The stored and shown detail of a bet on the shared round of Crash; multipliers are in hundredths. */
 import * as z from 'zod/mini'
 import { hundredthsText } from '../originals/figures.ts'
 import { CRASH_ALGORITHM } from './crash-curve.ts'
 
-/** Its multipliers in hundredths. */
+/** Multipliers are in hundredths. */
 export const crashDetail = z.object({
   autoCashOut: z.nullable(z.int()),
-  /** Null where it lost. */
+  /** Null if the bet lost. */
   cashOut: z.nullable(z.int()),
-  /** Null where it was cashed out before the crash. */
+  /** Null if the bet was cashed out before the crash. */
   point: z.nullable(z.int()),
 })
 export type CrashDetail = z.output<typeof crashDetail>
 
-/** As an original declares itself, without the seeds of a player: its points come from the chain. */
+/** Declared like an original, but without player seeds: its points come from the chain. */
 export const crash = {
   code: 'crash',
   algorithm: CRASH_ALGORITHM,

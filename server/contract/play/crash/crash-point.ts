@@ -1,4 +1,4 @@
-/** Crash points of both published forms (CRS-03). */
+/** Crash points in both published forms (CRS-03). */
 import type { Hmac } from '../fairness/byte-stream.ts'
 
 const RETURN = 0.99
@@ -20,7 +20,7 @@ const hexOf = (bytes: Uint8Array, digits: number): number =>
 export const crashPoint = (hmac: Hmac, gameHash: string, salt: string): number =>
   Math.max(LEAST, Math.floor((EIGHT_HEX_RANGE / (hexOf(hmac(gameHash, salt), 8) + 1)) * RETURN * 100))
 
-/** HMAC-SHA256 with a text as the key, of bytes. */
+/** HMAC-SHA256 of bytes, with a text as the key. */
 export type HmacOfBytes = (key: string, message: Uint8Array) => Uint8Array
 
 /** The form with 52 bits, in hundredths: the salt is the key, and the game's hash counts as 32 bytes. */

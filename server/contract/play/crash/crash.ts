@@ -1,6 +1,6 @@
 /**
- * Crash: one round for everyone. Bets are taken for some seconds, then the multiplier grows until it crashes; a player who cashes out
- * before has won it (CRS-01). Every crash point was fixed before the first round of its chain.
+ * Crash: one round for everyone. Bets are taken for some seconds, then the multiplier grows until it crashes; a player who cashes
+ * out before the crash wins it (CRS-01). Every crash point was fixed before the first round of its chain.
  */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
@@ -23,7 +23,7 @@ const multiplier = z.int()
 export const crashPhase = z.enum(['BETTING', 'RUNNING', 'CRASHED'])
 export type CrashPhase = z.output<typeof crashPhase>
 
-/** A shared round. Its crash point and its hash are there once it has crashed, and in nothing before (PF-02). */
+/** A shared round. Its crash point and its hash are sent only once it has crashed (PF-02). */
 export const crashRound = z.object({
   round: z.string(),
   phase: crashPhase,
@@ -34,16 +34,16 @@ export const crashRound = z.object({
   crashedAt: z.nullable(z.int()),
   /** Where the round crashed, in hundredths; null = not yet. */
   point: z.nullable(multiplier),
-  /** The round's link of the chain: sha256 of it is the link of the round before. */
+  /** The round's hash in the chain; its sha256 is the hash of the previous round. */
   hash: z.nullable(z.string()),
   /** The round's host stopped while it ran (see `rules.hostFailure`). */
   isInterrupted: z.boolean(),
-  /** All its bets are settled, and balances with them. */
+  /** All its bets are settled, and the balances updated. */
   isSettled: z.boolean(),
 })
 export type CrashRound = z.output<typeof crashRound>
 
-/** What was published before the first round of a chain: anyone can check every point by it (`npm run verify -- crash HASH SALT`). */
+/** Published before the first round of a chain, so that anyone can check every point (`npm run verify -- crash HASH SALT`). */
 export const crashChain = z.object({
   /** sha256 of the first round's hash; the hashes are hex digits as text. */
   terminatingHash: z.string(),
@@ -54,11 +54,11 @@ export const crashChain = z.object({
 })
 export type CrashChain = z.output<typeof crashChain>
 
-/** `OPEN`: the round goes on. `RETURNED`: the round's host stopped, and the stake went back. */
+/** `OPEN`: the round is not over. `RETURNED`: the round's host stopped, and the stake was returned. */
 export const crashBetState = z.enum(['OPEN', 'WON', 'LOST', 'RETURNED'])
 export type CrashBetState = z.output<typeof crashBetState>
 
-/** Someone's bet, as everyone at the table sees it. */
+/** A player's bet, as everyone at the table sees it. */
 export const crashSeat = z.object({
   /** The id of the bet. */
   bet: z.string(),
@@ -81,13 +81,13 @@ export const crashBet = z.object({
   stake: money,
   /** Where the player asked to be cashed out. */
   autoCashOut: z.nullable(multiplier),
-  /** Where the bet is cashed out in any case: there it has won the highest profit, or what the player asked for. */
+  /** Where the bet is cashed out at the latest: at the player's automatic cash-out, or where it has won the highest profit. */
   target: multiplier,
   /** Where it was cashed out. */
   cashOut: z.nullable(multiplier),
   payout: money,
   balanceBefore: money,
-  /** After the stake while the round goes on; then after its end. */
+  /** The balance after the stake; once the round is over, the balance after its end. */
   balanceAfter: money,
   algorithm: z.string(),
   placedAt: z.int(),
@@ -97,7 +97,7 @@ export type CrashBet = z.output<typeof crashBet>
 
 export const crashPlaced = z.object({
   requestId: betId,
-  /** The round that is bet on: a bet that comes too late is not taken to the next one. */
+  /** The round to bet on: a late bet is not moved to the next round. */
   round: rowId,
   stake: moneyInput,
   /** Null = cashed out by hand, or at the highest profit. */
@@ -111,12 +111,13 @@ export const crashRules = z.object({
   bettingMs: z.int(),
   pauseMs: z.int(),
   tickMs: z.int(),
-  /** The least and the most that can be cashed out, in hundredths. */
+  /** The lowest and the highest cash-out, in hundredths. */
   least: multiplier,
   most: multiplier,
   /**
-   * `AUTO_BY_POINT`: if the round's host stops, bets with an automatic cash-out are settled by the crash point fixed before the round,
-   * confirmed cash-outs stand, and all other open bets are returned. While bets are taken, the window begins again and bets stay.
+   * `AUTO_BY_POINT`: if the round's host stops, bets with an automatic cash-out are settled by the crash point fixed before the
+   * round, confirmed cash-outs stand, and all other open bets are returned. If it stops during betting, the betting window
+   * restarts and bets stay.
    */
   hostFailure: z.enum(['AUTO_BY_POINT']),
 })
@@ -133,7 +134,7 @@ export const CRASH_RULES: z.output<typeof crashRules> = {
 export const crashPhaseEvent = crashRound
 /** Live, every `tickMs` while the round runs. */
 export const crashTickEvent = z.object({ round: z.string(), elapsedMs: z.int(), multiplier })
-/** Live, to the pages of one site: bets and cash-outs since the last one. */
+/** Live, to the pages of one site: bets and cash-outs since the last event. */
 export const crashSeatsEvent = z.object({ round: z.string(), seats: z.array(crashSeat) })
 
 export const table = endpoint({
@@ -145,13 +146,13 @@ export const table = endpoint({
     ...tableFields,
     rules: crashRules,
     chain: z.nullable(crashChain),
-    /** Null where no round goes on: the table is closed, or its first round has not begun. */
+    /** Null if there is no round: the table is closed, or its first round has not begun. */
     round: z.nullable(crashRound),
-    /** The server's clock, so that pages know how far the round is. */
+    /** The server's clock, so that pages know how long the round has run. */
     now: z.int(),
     /** The caller's bet on this round; null = none. */
     bet: z.nullable(crashBet),
-    /** The highest stakes of the round first, of the caller's site and kind of money. */
+    /** Bets of the caller's site and kind of money, the highest stakes first. */
     seats: z.array(crashSeat),
   }),
 })
@@ -178,7 +179,7 @@ export const cashOut = endpoint({
   errors: ['bonus.odds.range', 'game.round.over', 'game.step.invalid', 'no.data', 'permission.denied'],
 })
 
-/** What proves a round that has crashed. */
+/** The proof of a round that has crashed. */
 export const crashProof = z.object({
   salt: z.string(),
   /** sha256 of its hash, published before it: the hash of the round before, or the chain's terminating hash. */
@@ -195,9 +196,9 @@ export const history = endpoint({
   value: z.object({
     list: z.array(
       z.extend(crashBet, {
-        /** Where the round crashed, in hundredths; null = it goes on. */
+        /** Where the round crashed, in hundredths; null = not yet. */
         point: z.nullable(multiplier),
-        /** The hash of the round; null = it goes on. */
+        /** The hash of the round; null = it has not crashed yet. */
         hash: z.nullable(z.string()),
         proof: crashProof,
       }),

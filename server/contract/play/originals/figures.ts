@@ -8,7 +8,7 @@ export const timesText = (multiplier: number) => `${(multiplier / MULTIPLIER_SCA
 /** 56000 → 5.6× */
 export const shortTimesText = (multiplier: number) => `${multiplier / MULTIPLIER_SCALE}×`
 
-/** What a round in steps has won; a dash where its stake was returned. */
+/** The multiplier a stepped round has won; a dash if its stake was returned. */
 export const factorText = (factor: Factor | undefined): string => (factor ? wonText(factor) : '–')
 const wonText = (factor: Factor) => (factor.over === 0n ? '0×' : timesText(Number(shownMultiplier(factor))))
 

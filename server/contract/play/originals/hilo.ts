@@ -16,9 +16,12 @@ import {
   stepTableFields,
 } from './stepped.ts'
 
-/** A round ends after that many cards, its start card among them. */
+/** A round ends after this many cards, including its start card. */
 export const HI_LO_MOST_CARDS = 52
-/** And after that many right guesses: each returns 99 % of what was won before, so 29 in a row would return less than 75 % (GAM-03). */
+/**
+ * It also ends after this many right guesses: each returns 99 % of what was won before, so 29 in a row would return less than 75
+ * % (GAM-03).
+ */
 export const HI_LO_MOST_GUESSES = 28
 export const HI_LO_GUESSES = ['higher', 'lower'] as const
 export type HiLoGuess = (typeof HI_LO_GUESSES)[number]
@@ -52,8 +55,8 @@ export const hiLoCard = (draw: Draw): Card => cardAt(draw(DECK))
 export const hiLoRank = (name: CardName): number => cardAt(HI_LO_CARDS.indexOf(name)).rank
 
 /**
- * How many of the 13 ranks win. An equal card wins either way in the middle; at an end it belongs to the side that would else have
- * nothing.
+ * How many of the 13 ranks win. In the middle an equal card wins either way; at an end it wins for the side that would otherwise
+ * have no winners.
  */
 export function hiLoWinners(rank: number, guess: HiLoGuess): number {
   if (rank === 0) return guess === 'higher' ? KINDS - 1 : 1
@@ -69,14 +72,14 @@ export function isHiLoWin(rank: number, guess: HiLoGuess, next: number): boolean
   return guess === 'higher' ? next >= rank : next <= rank
 }
 
-/** A drawn card, with the guess that was made about it; null = it was skipped to. */
+/** A drawn card, with the guess made about it; null = the player skipped to it. */
 export interface HiLoDrawn {
   card: CardName
   guess: HiLoGuess | null
   isRight: boolean | null
 }
 
-/** Of the right guesses of a round, how many ranks each would have won with. */
+/** For each right guess of a round, how many ranks would have won. */
 export function hiLoWonWith({ startCard, cards }: { startCard: CardName; cards: readonly HiLoDrawn[] }): number[] {
   const before = [startCard, ...cards.map(({ card }) => card)]
   return cards.flatMap(({ guess, isRight }, index) =>
@@ -84,7 +87,7 @@ export function hiLoWonWith({ startCard, cards }: { startCard: CardName; cards: 
   )
 }
 
-/** Of right guesses, each given by its number of winning ranks: the factors 0.99 / chance multiply exactly. */
+/** The factor of right guesses, each given by its number of winning ranks: the factors 0.99 / chance multiply exactly. */
 export const hiLoFactor = (winners: readonly number[]): Factor => ({
   over: (99n * BigInt(KINDS)) ** BigInt(winners.length),
   under: winners.reduce((product, count) => product * 100n * BigInt(count), 1n),
@@ -114,8 +117,8 @@ export const hiLoBet = z.object({
   requestId: betId,
   stake: moneyInput,
   /**
-   * The card that is guessed from first, rank and suit: `8D`, `TC`. Replacing it before the bet is free, because it says nothing about the
-   * cards to come: those are drawn from the seeds. The table offers one; any card is accepted.
+   * The first card to guess from, rank and suit: `8D`, `TC`. Replacing it before the bet is free, because it says nothing about
+   * the next cards: those are drawn from the seeds. The table suggests one; any card is accepted.
    */
   startCard: card,
 })
@@ -123,11 +126,11 @@ export type HiLoBet = z.output<typeof hiLoBet>
 
 export const hiLoGuess = z.object({
   ...stepFields,
-  /** `higher` and `lower` include an equal card, but for ace and king: see `hiLoWinners`. */
+  /** `higher` and `lower` include an equal card, except for ace and king: see `hiLoWinners`. */
   guess,
 })
 
-/** What a guess would pay in all, if it is right; null where the limits of the round do not allow it. */
+/** What a right guess would pay in total; null if the limits of the round do not allow it. */
 const offer = z.nullable(
   z.object({
     /** How many of the 13 ranks are right. */
@@ -139,7 +142,7 @@ const offer = z.nullable(
 
 const detail = {
   startCard: card,
-  /** The drawn cards, each with the guess that was made about it; null = it was skipped to. */
+  /** The drawn cards, each with the guess made about it; null = the player skipped to it. */
   cards: z.array(z.object({ card, guess: z.nullable(guess), isRight: z.nullable(z.boolean()) })),
 }
 const hiLoDetail = z.object(detail)
@@ -148,7 +151,7 @@ type Detail = z.output<typeof hiLoDetail>
 export const hiLoRound = z.object({
   ...stepRoundFields,
   ...detail,
-  /** What the next guess is offered; both null once the round has ended. */
+  /** What a right next guess would pay; both null once the round has ended. */
   higher: offer,
   lower: offer,
   /** How many cards are left in the round; the last one ends it. */
@@ -159,16 +162,19 @@ export const hiLoRound = z.object({
 
 export const hiLoTable = z.object({
   ...stepTableFields,
-  /** A card for the next bet, drawn for each answer: to replace it, ask again. */
+  /** A start card for the next bet, drawn again for each call. */
   startCard: card,
   /** By rank, ace to king: what one guess about the next card pays, in 1/10 000. */
   options: z.array(z.object({ higher: z.int(), lower: z.int() })),
-  /** The return of one guess, whatever the card, in parts per million; `returnToPlayer` is that of the most guesses in a row. */
+  /**
+   * The return of one guess, the same for every card, in parts per million; `returnToPlayer` is that of the most guesses in a
+   * row.
+   */
   returnOfGuess: optionReturn,
-  /** A round ends after that many cards, the first among them, or right guesses. */
+  /** A round ends after this many cards, including the first, or this many right guesses. */
   mostCards: z.int(),
   mostGuesses: z.int(),
-  /** The round to go on with, if one is open. */
+  /** The open round, if there is one. */
   round: z.nullable(hiLoRound),
 })
 
@@ -189,13 +195,13 @@ export const hiLoEndpoints = {
 
 const cardNow = ({ startCard, cards }: Detail): CardName => cards.at(-1)?.card ?? startCard
 
-/** The stream's next card: those before it are drawn again. */
+/** The stream's next card: the earlier ones are drawn again first. */
 function nextCard({ cards }: Detail, draw: Draw) {
   for (let drawn = 0; drawn < cards.length; drawn++) hiLoCard(draw)
   return hiLoCard(draw)
 }
 
-/** Why a guess may not be made, or what it would pay in all. */
+/** An error code if the guess is not allowed; otherwise what it would pay in total. */
 function offerOf({ state, stake, bounds }: Playing<Detail>, made: HiLoGuess) {
   const winners = hiLoWinners(hiLoRank(cardNow(state)), made)
   if (multiplierBy([winners]) < bounds.leastOdds) return 'bonus.odds.range'
@@ -266,7 +272,7 @@ export const hilo = steppedOriginal({
   },
   replay,
   text: ({ startCard, cards }) => [startCard, ...cards.map(({ card: drawn }) => drawn)].join(' '),
-  // Cards without guesses: those of the seeds are shown.
+  // Cards without guesses: the verifier shows those of the seeds.
   example: {
     startCard: '7D',
     cards: Array.from({ length: SHOWN_CARDS }, (): HiLoDrawn => ({ card: '7D', guess: null, isRight: null })),

@@ -54,21 +54,21 @@ interface StakedCalls<Choices> extends Calls {
 /** A bet on its way to the ledger. Amounts in 1/10 000 of the unit. */
 export interface Placing<D extends z.ZodMiniObject = z.ZodMiniObject> {
   stake: bigint
-  /** Names the choices: a repeated request must have the same. */
+  /** Identifies the choices: a repeated request must have the same ones. */
   choices: string
   /** The most it can pay. */
   possiblePayout: bigint
   odds: Odds
   /**
-   * Outcome and payout on this stream. A `multiplier` in the detail means the odds the player chose, whatever the outcome; turnover
-   * reads it.
+   * Outcome and payout on this stream. A `multiplier` in the detail means the odds the player chose, regardless of the outcome;
+   * turnover reads it.
    */
   play(draw: Draw): { payout: bigint; detail: z.output<D> }
 }
 
 interface InstantRules<Code extends string, D extends z.ZodMiniObject, C extends Calls> extends Declaration<Code, D> {
   endpoints: C
-  /** Its older clients know the highest payout alone: no larger than the highest profit, it keeps both limits. */
+  /** Older clients know only the highest payout, so it is capped at the highest profit to keep both limits. */
   hidesMaxProfit?: boolean
 }
 export interface InstantOriginal<
@@ -77,7 +77,7 @@ export interface InstantOriginal<
   C extends Calls = Calls,
 >
   extends InstantRules<Code, D, C>, Original<Code, D> {
-  /** Or why the bet is refused: its choices are none of the game's, or a part of its stake is none. */
+  /** Returns an error code if the game has no such choices, or if a part of the stake is invalid. */
   place(bet: Body<C['bet']>): Placing<D> | ErrorCode
 }
 
@@ -89,20 +89,20 @@ interface Declared<
 > extends InstantRules<Code, D, C> {
   /** The fields of a bet that decide what it can pay. */
   chosen: readonly Chosen[]
-  /** Puts the choices in order; undefined where they contradict each other. */
+  /** Puts the choices in order; undefined if they contradict each other. */
   ordered?(choices: Pick<z.output<D>, Chosen>): Pick<z.output<D>, Chosen> | undefined
-  /** The most a bet pays of its stake, in 1/10 000. */
+  /** The highest multiple of its stake that a bet can pay, in 1/10 000. */
   most(choices: Pick<z.output<D>, Chosen>): number
   play(choices: Pick<z.output<D>, Chosen>, draw: Draw): Omit<z.output<D>, Chosen>
-  /** What the round pays of its stake, in 1/10 000. */
+  /** What the round pays, as a multiple of its stake in 1/10 000. */
   multiplierOf(detail: z.output<D>): number
   short?(detail: z.output<D>): string
   example: Pick<z.output<D>, Chosen>
 }
 
 /**
- * A game whose bet pays a multiple of its stake. The highest multiple counts as the bet's odds (ADR 0041): rare big wins are what a
- * bonus must not buy.
+ * A game whose bet pays a multiple of its stake. The highest multiple counts as the bet's odds (ADR 0041), because a bonus must
+ * not buy rare big wins.
  */
 /* @__NO_SIDE_EFFECTS__ */ export function instantOriginal<
   Code extends string,

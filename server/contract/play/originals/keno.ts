@@ -110,9 +110,9 @@ export const kenoBet = z.object({
 
 const detail = {
   risk,
-  /** The chosen ones, lowest first. */
+  /** The chosen numbers, lowest first. */
   numbers: z.array(z.int()),
-  /** The drawn ones, in the order drawn. */
+  /** The drawn numbers, in the order drawn. */
   drawn: z.array(z.int()),
   hits: z.int(),
   /** What the hits pay, in 1/10 000. */

@@ -12,7 +12,7 @@ import { MILLION } from './returns.ts'
 export const LIMBO_TARGET_MIN = 101
 export const LIMBO_TARGET_MAX = 1_000_000
 
-/** Draws are whole numbers below it. */
+/** Draws are whole numbers below this. */
 export const LIMBO_STEPS = 2 ** 24
 const RETURN = 0.99
 const LEAST = 100

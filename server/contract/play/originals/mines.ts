@@ -20,7 +20,7 @@ import {
 
 export const MINES_TILES = 25
 export const MINES_MOST = 24
-/** Of every way to bet, before rounding; in parts per million. */
+/** The return of every way to bet, before rounding, in parts per million. */
 const RETURN = 990_000
 
 /** The tiles with a mine, 0 to 24, in the order drawn: each draw takes one out of the list of those left. */
@@ -38,7 +38,7 @@ export const minesFactor = (count: number, safe: number): Factor => ({
 const multiplierAfter = (count: number, safe: number) => Number(shownMultiplier(minesFactor(count, safe)))
 const safeTiles = (count: number) => MINES_TILES - count
 
-/** Each number of mines, cashed out after each number of tiles, is a way to bet; all of them return 99 % but for rounding. */
+/** Each number of mines, cashed out after each number of tiles, is a way to bet; all of them return 99 % except for rounding. */
 function* options(): Generator<BetOption> {
   for (let count = 1; count <= MINES_MOST; count++)
     for (let safe = 1; safe <= safeTiles(count); safe++) {
@@ -76,9 +76,11 @@ type Detail = z.output<typeof minesDetail>
 export const minesRound = z.object({
   ...stepRoundFields,
   ...detail,
-  /** After that many safe tiles the round ends and pays: all of them, or fewer where the next would pay more than the limits allow. */
+  /**
+   * After this many safe tiles the round ends and pays: all of them, or fewer if the next would pay more than the limits allow.
+   */
   mostPicks: z.int(),
-  /** What one safe tile more would make of the multiplier, in 1/10 000; null if there is none. */
+  /** The multiplier after one more safe tile, in 1/10 000; null if there is none. */
   nextMultiplier: z.nullable(z.int()),
 })
 
@@ -89,7 +91,7 @@ export const minesTable = z.object({
    * `maxPayout`, `maxProfit` and, under a bonus, its highest odds; a bet that could not even pay one tile is refused.
    */
   options: z.array(z.object({ mines: z.int(), multipliers, returnToPlayer: optionReturn })),
-  /** The round to go on with, if one is open. */
+  /** The open round, if there is one. */
   round: z.nullable(minesRound),
 })
 

@@ -2,7 +2,7 @@
 
 export const MULTIPLIER_SCALE = 10_000
 
-/** Of a table's figure: 5.6 becomes 56 000. */
+/** From a pay table's figure: 5.6 becomes 56 000. */
 export const toMultiplier = (times: number): number => Math.round(times * MULTIPLIER_SCALE)
 
 /** Rounded down to 1/10 000 of the unit. */

@@ -1,22 +1,22 @@
 /**
- * What every original declares of itself (ORI-01): its rules, its schemas and its words for scripts, in one file each. The
- * server settles by it, browsers verify by it, and all else about the game is derived from it: see `registry.ts`. Pure.
+ * The declaration of an original (ORI-01): its rules, schemas and names for scripts, in one file per game. The server settles
+ * with it, browsers verify with it, and everything else about the game is derived from it: see `registry.ts`. Pure.
  */
 import * as z from 'zod/mini'
 import { money, text, wholeNumber } from '../../wire.ts'
 import type { Draw } from '../fairness/byte-stream.ts'
 
-/** Below it, rounding would cost more than a thousandth of the return (GAM-15); units of the currency. */
+/** Below this stake, rounding would cost more than a thousandth of the return (GAM-15); units of the currency. */
 export const ORIGINALS_LEAST_MIN_STAKE = 0.1
 const HISTORY_SIZE = 25
 
 /** Chosen by the client, once per bet: repeating a request never bets twice. */
 export const betId = text(64, 8).check(z.regex(/^[\w-]+$/))
 
-/** Of every round that settles at once. */
+/** Fields of every round that settles at once. */
 export const roundFields = {
   roundId: z.string(),
-  /** More came back than was staked. */
+  /** The round paid more than its stake. */
   win: z.boolean(),
   stake: money,
   payout: money,
@@ -31,10 +31,10 @@ export const roundFields = {
 export const originalRound = z.object(roundFields)
 export type OriginalRound = z.output<typeof originalRound>
 
-/** Of a round in the history; the server seed is revealed once its pair is retired. */
+/** Fields of a round in the history; the server seed is revealed once its pair is retired. */
 export const revealedFields = { serverSeed: z.nullable(z.string()) }
 
-/** Of every table. */
+/** Fields of every table. */
 export const tableFields = {
   balance: money,
   minStake: money,
@@ -50,7 +50,7 @@ export const tableFields = {
   /** The highest return of all bets, and the average. */
   returnMost: z.int(),
   returnAverage: z.int(),
-  /** False where the merchant forbids bets that place themselves. */
+  /** False if the merchant forbids automatic bets. */
   hasAutoBet: z.boolean(),
 }
 export const originalTable = z.object(tableFields)
@@ -94,7 +94,10 @@ export interface BetOption {
   chance: number
 }
 
-/** What a pair of seeds gives by itself, in units, for scripts (`npm run verify`): by the choices that it depends on, in their order. */
+/**
+ * What a pair of seeds alone gives, in units, for scripts (`npm run verify`). Its parameters are the choices it depends on, in
+ * order.
+ */
 export interface Published {
   parameters: Readonly<Record<string, z.ZodMiniType>>
   read(draw: Draw, choices: object): object
@@ -106,7 +109,7 @@ export const published = <P extends Shape>(parameters: P, read: (draw: Draw, cho
   read: (draw, choices) => read(draw, choices as Read<P>),
 })
 
-/** Of a game's calls. */
+/** The schemas of a game's calls. */
 export interface Schemas<Bet, Round, Row, Table> {
   bet: Bet
   round: Round
@@ -117,18 +120,18 @@ export interface Schemas<Bet, Round, Row, Table> {
 
 /** What every original declares, however it is played. */
 export interface Declaration<Code extends string = string, D extends z.ZodMiniObject = z.ZodMiniObject> {
-  /** In the catalogue, in sessions and rounds, in the paths of its calls and of its page, and in the names of its folders. */
+  /** Used in the catalogue, in sessions and rounds, in the paths of its calls and its page, and in the names of its folders. */
   code: Code
   /** Stored with each bet: a changed mapping or pay table gets a new version (PF-10). */
   algorithm: string
-  /** What a round keeps and shows of itself (GAM-07): what the player chose, and what came of it. */
+  /** The stored and shown detail of a round (GAM-07): the player's choices and the outcome. */
   detail: D
   /** The outcome, the same in every language. */
   text(detail: z.output<D>): string
   published: Published
   /** Every way to bet. */
   options(): Iterable<BetOption>
-  /** What its table shows beside limits and returns: always the same. */
+  /** What its table shows besides limits and returns; never changes. */
   pays(): object
 }
 
@@ -137,15 +140,17 @@ export interface Original<Code extends string = string, D extends z.ZodMiniObjec
   Code,
   D
 > {
-  /** The detail as a row stores it, where JSON has no type for a field of it. */
+  /** The detail as a row stores it, if JSON has no type for one of its fields. */
   stored?: z.ZodMiniType
-  /** The outcome in as few characters as possible, for a chip; absent where that is the text. */
+  /** The outcome in as few characters as possible, for a chip; absent = the same as the text. */
   short?(detail: z.output<D>): string
   /** The same choices with the outcome of this stream. */
   replay(detail: z.output<D>, draw: Draw): z.output<D>
-  /** Undefined where the stake is returned. */
+  /** Undefined if the stake is returned. */
   payoutOf(detail: z.output<D>, stake: bigint): bigint | undefined
-  /** What the round pays of its stake, in 1/10 000; undefined where it is returned, or where parts of it pay differently. */
+  /**
+   * What the round pays, as a multiple of its stake in 1/10 000; undefined if it is returned, or if its parts pay differently.
+   */
   multiplierOf(detail: z.output<D>): number | undefined
   /** What a verifier without a past bet starts with. */
   example: z.output<D>

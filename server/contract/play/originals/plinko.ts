@@ -48,7 +48,7 @@ const TABLES: Record<Risk, readonly (readonly number[])[]> = {
   ],
 }
 
-/** True = to the right. The bin is the number of those, counted from the left edge. */
+/** True = right. The bin is the number of steps to the right, counted from the left edge. */
 export const plinkoPath = (draw: Draw, rows: number): boolean[] => Array.from({ length: rows }, () => draw(2) === 1)
 
 export const plinkoMultiplier = (rows: number, risk: Risk, bin: number): number =>

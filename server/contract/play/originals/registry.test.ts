@@ -36,7 +36,7 @@ describe.each(originals.map((original) => [original.code, original] as const))('
 
   it('GAM-03 no way to bet returns more than 99.5 %, or so little that it is none', () => {
     const found = { ppm: [Infinity, 0], chance: [Infinity, 0] }
-    // Limbo has a million.
+    // Limbo has a million options.
     for (const { ppm, chance } of original.options()) {
       found.ppm = [Math.min(found.ppm[0]!, ppm), Math.max(found.ppm[1]!, ppm)]
       found.chance = [Math.min(found.chance[0]!, chance), Math.max(found.chance[1]!, chance)]

@@ -1,4 +1,4 @@
-/** All originals with seeds of their player, by code. What is the same for each of them reads this list. */
+/** All originals with seeds of their player, by code. Code that treats them all alike reads this list. */
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../endpoint.ts'
 import { dice } from './dice.ts'
@@ -19,10 +19,10 @@ export const ORIGINALS = { ...INSTANT, ...STEPPED }
 
 export type OriginalCode = keyof typeof ORIGINALS
 export type InstantCode = keyof typeof INSTANT
-/** Of each game's own kind, what a round keeps and shows. */
+/** The round detail of each game, by its code. */
 export type DetailByCode = { [Code in OriginalCode]: z.output<(typeof ORIGINALS)[Code]['detail']> }
 
-/** Of every game alike: its bets, rounds and moves come from its own schemas, and go back to it alone. */
+/** Typed for any game: a game's bets, rounds and moves come from its own schemas, and go back only to it. */
 export const instantOriginals = Object.values(INSTANT) as unknown as readonly InstantOriginal[]
 export const steppedOriginals = Object.values(STEPPED) as unknown as readonly SteppedOriginal[]
 export const originals = Object.values(ORIGINALS) as unknown as readonly Original<OriginalCode>[]

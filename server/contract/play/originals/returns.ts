@@ -11,7 +11,7 @@ export function choose(n: number, k: number): bigint {
   return result
 }
 
-/** Of outcomes with their weights, and what each pays in 1/10 000. */
+/** The bet option of weighted outcomes and what each pays, in 1/10 000. */
 export function optionOf(weights: readonly bigint[], pays: readonly number[]): BetOption {
   let [all, paid, paying] = [0n, 0n, 0n]
   weights.forEach((weight, index) => {

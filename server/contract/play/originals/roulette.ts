@@ -125,7 +125,7 @@ const chipFields = {
 const detail = {
   /** The number drawn, 0 to 36. */
   number: z.int(),
-  /** As they were placed, with what each paid: 0 where it lost. */
+  /** The chips as placed, with what each paid: 0 if it lost. */
   chips: z.array(z.object({ ...chipFields, amount: money, payout: money })),
 }
 const rouletteDetail = z.object(detail)
@@ -156,7 +156,7 @@ export const rouletteEndpoints = instantEndpoints('roulette', {
 
 interface Chip {
   kind: RouletteBetKind
-  /** As named: none of an outside bet. */
+  /** As the chip gives them; empty for an outside bet. */
   numbers: number[]
   covered: readonly number[]
   amount: bigint
@@ -169,7 +169,10 @@ const payoutOn = (number: number, { covered, amount }: Pick<Chip, 'covered' | 'a
   covered.includes(number) ? multiplierPayout(amount, rouletteMultiplier(covered.length)) : 0n
 const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
 
-/** The least and the most that any number that pays at all pays of the whole stake: chips on both sides of the table pay little. */
+/**
+ * The lowest and highest payout of the whole stake, among the numbers that pay at all: chips on both sides of the table pay
+ * little.
+ */
 function oddsOf(payouts: readonly bigint[], stake: bigint): Odds {
   const scale = BigInt(MULTIPLIER_SCALE)
   const multiples = payouts.filter((payout) => payout > 0n).map((payout) => payout * scale)
@@ -195,7 +198,7 @@ function place(bet: RouletteBet): Placing<typeof rouletteDetail> | 'bet.target.i
   const known = bet.chips.map(chipOf)
   const chips = known.filter((chip) => chip !== undefined)
   if (chips.length < known.length) return 'bet.target.invalid'
-  // A chip of less than nothing would pay for the others.
+  // A negative chip would pay for the others.
   if (chips.some(({ amount }) => amount <= 0n)) return 'bet.amount.limit'
   const stake = sumOf(chips.map(({ amount }) => amount))
   const payouts = from(0, ROULETTE_NUMBERS).map((number) => sumOf(chips.map((chip) => payoutOn(number, chip))))

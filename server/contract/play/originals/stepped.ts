@@ -1,6 +1,6 @@
 /**
- * Originals whose rounds stay open between steps: a bet opens the round, steps change it, a cash-out or a lost step ends it (ORI-11).
- * The stake lies in escrow meanwhile (LED-09); the outcome comes from the seeds and the nonce of the bet.
+ * Originals whose rounds stay open between steps: a bet opens the round, steps change it, a cash-out or a lost step ends it
+ * (ORI-11). Until then the stake is in escrow (LED-09); the outcome comes from the seeds and the nonce of the bet.
  */
 import * as z from 'zod/mini'
 import { type Body, endpoint, type GameEndpoint } from '../../endpoint.ts'
@@ -21,24 +21,24 @@ import {
   tableFields,
 } from './original.ts'
 
-/** A round is left for so long at most: then it ends by itself (`rules.leftAfterMs`). */
+/** How long a round may be left open before it ends by itself (`rules.leftAfterMs`). */
 export const LEFT_AFTER_MS = 24 * 3_600_000
 
 /**
- * `OPEN`: steps are possible. `WON`: paid out, also where that is less than the stake. `LOST`: the stake is lost. `RETURNED`: the round
- * ended before anything was won, and the stake went back.
+ * `OPEN`: steps are possible. `WON`: paid out, even if that is less than the stake. `LOST`: the stake is lost. `RETURNED`: the
+ * round ended before anything was won, and the stake was returned.
  */
 export const STEP_ROUND_STATES = ['OPEN', 'WON', 'LOST', 'RETURNED'] as const
 export const stepRoundState = z.enum(STEP_ROUND_STATES)
 export type StepRoundState = z.output<typeof stepRoundState>
 
-/** `PLAYER`: a cash-out or a lost step. `GAME`: nothing is left to do in it. `TIME`: it was left for too long. */
+/** `PLAYER`: a cash-out or a lost step. `GAME`: no step is left. `TIME`: it was left open for too long. */
 export const roundEnd = z.enum(['PLAYER', 'GAME', 'TIME'])
 export type RoundEnd = z.output<typeof roundEnd>
 
-/** Of every step. */
+/** Fields of every step. */
 export const stepFields = {
-  /** Chosen by the client, once per step: repeating a request changes nothing and answers the round as it stands. */
+  /** Chosen by the client, once per step: a repeated request changes nothing and returns the current round. */
   requestId: betId,
   roundId: rowId,
   /** `steps` of the round as the player sees it: a step meant for another moment is refused with `game.step.invalid`. */
@@ -47,25 +47,25 @@ export const stepFields = {
 export const cashOutBody = z.object(stepFields)
 export type StepBody = z.output<typeof cashOutBody>
 
-/** Of every round; each game adds what it shows. Nothing here or there depends on what is not revealed yet (PF-02). */
+/** Fields of every round; each game adds its own. None of them depends on what is not revealed yet (PF-02). */
 export const stepRoundFields = {
   roundId: z.string(),
   state: stepRoundState,
-  /** More came back than was staked. */
+  /** The round paid more than its stake. */
   win: z.boolean(),
   stake: money,
   /** What the round has paid; 0 while it is open. A returned stake is no payout. */
   payout: money,
-  /** How many steps were taken, a cash-out among them. */
+  /** How many steps were taken, including a cash-out. */
   steps: z.int(),
   /** What has been won so far, in 1/10 000 of the stake, to the nearest; null before anything is won, and once it is lost. */
   multiplier: z.nullable(z.int()),
-  /** What a cash-out would pay now; null where none is possible. */
+  /** What a cash-out would pay now; null if none is possible. */
   cashOut: z.nullable(money),
-  /** The most this round can pay. What could pay more is not offered, and no win is ever cut. */
+  /** The most this round can pay. Steps that could pay more are not offered, and no win is ever cut. */
   maxPayout: money,
   balanceBefore: money,
-  /** After the stake while the round is open; then after its end. */
+  /** The balance after the stake; once the round has ended, the balance after its end. */
   balanceAfter: money,
   serverSeedHash: z.string(),
   clientSeed: z.string(),
@@ -82,7 +82,9 @@ export type StepRound = z.output<typeof stepRound>
 
 /** The rules that hold for rounds left open, for the game's page of rules (GAM-06). */
 export const stepRules = z.object({
-  /** A round open for so long ends by itself: what has been won so far is paid; where nothing is won yet, the stake is returned. */
+  /**
+   * A round open for this long ends by itself: what has been won so far is paid; if nothing was won yet, the stake is returned.
+   */
   leftAfterMs: z.int(),
   /** One round of the game at a time: it must end before the next one begins, and before the seeds are rotated. */
   openRounds: z.int(),
@@ -142,7 +144,7 @@ export const steppedEndpoints = <
   }),
 })
 
-/** A step of an open round. It may be taken also while the table is closed or the member may not bet any more (ACC-09). */
+/** A step of an open round. It is allowed even if the table is closed or the member may no longer bet (ACC-09). */
 export const stepEndpoint = <Asked extends z.ZodMiniType, Round extends z.ZodMiniType>(
   code: string,
   name: string,
@@ -184,7 +186,7 @@ export interface StepBet {
   requestId: string
   stake: bigint
 }
-/** What a player does in a step, as it is kept: a number or a word. */
+/** A player's move in a step, as it is stored: a number or a word. */
 export type Move = number | string
 
 type StepCall = GameEndpoint<z.ZodMiniType, z.ZodMiniType<StepBody>>
@@ -205,7 +207,7 @@ interface Calls {
   history: GameEndpoint<typeof historyQuery>
 }
 
-/** Its detail is the choices of the bet and what has come of them. Nothing in it is still hidden from the player (PF-02). */
+/** Its detail is the choices of the bet and the results so far, with nothing that is still hidden from the player (PF-02). */
 interface SteppedRules<
   Code extends string,
   Taken extends Move,
@@ -216,17 +218,17 @@ interface SteppedRules<
   endpoints: C
   steps: Readonly<Record<string, Step<Taken>>>
   open(bet: Body<C['bet']>): z.output<D>
-  /** Names the choices of the bet: a repeated request must have the same. */
+  /** Identifies the choices of the bet: a repeated request must have the same ones. */
   choices(state: z.output<D>): string
-  /** What the first step multiplies by, where the bet decides it: for the rules of bonuses (ADR 0043). */
+  /** The odds of the first step, if the bet decides them; for the rules of bonuses (ADR 0043). */
   firstOdds(state: z.output<D>): Odds | undefined
   /** The most that a first step pays of the stake, on the least risky choice: a bet whose limits are below it is refused. */
   firstFactor(state: z.output<D>): Factor
-  /** A step of an open round; a code where it is not possible. */
+  /** A step of an open round; an error code if it is not possible. */
   take(round: Playing<z.output<D>>, move: Taken, draw: Draw): Turn<z.output<D>> | ErrorCode
   /** What has been won, whether or not the round was lost since; undefined before anything is. */
   factorOf(state: z.output<D>): Factor | undefined
-  /** Once the round has ended, also what it hid. */
+  /** The detail of an ended round, including what was hidden. */
   reveal(state: z.output<D>, draw: Draw): z.output<D>
   shown(round: Playing<z.output<D>>, isOpen: boolean): Shown
   /** What its table offers, drawn for each answer; `pick` draws what decides nothing. */
@@ -250,12 +252,12 @@ interface Declared<
   C extends Calls,
   Shown extends object,
 > extends SteppedRules<Code, Taken, D, C, Shown> {
-  /** Is the last step a lost one? */
+  /** Whether the last step lost. */
   isLost(state: z.output<D>): boolean
 }
 const NOTHING: Factor = { over: 0n, under: 1n }
 
-/** What an ended round pays by its detail: nothing where it was lost, its stake back where nothing was won. */
+/** Adds what an ended round pays by its detail: nothing if it was lost, its stake if nothing was won. */
 /* @__NO_SIDE_EFFECTS__ */ export function steppedOriginal<
   Code extends string,
   Taken extends Move,

@@ -1,10 +1,11 @@
 /**
- * Par sheets (SLT-06): all that decides what a slot pays, and the figures that follow from it. A symbol is one letter, `-` a
- * blank. Pays of `lines` are in units of total bet / number of lines; pays of `ways` and `tumble`, and of scatters, in total bets.
+ * Par sheets (SLT-06): everything that decides what a slot pays, and the figures derived from it. A symbol is one letter, `-` a
+ * blank. Pays of `lines` are in units of total bet / number of lines; pays of `ways` and `tumble`, and of scatters, in total
+ * bets.
  */
 import * as z from 'zod/mini'
 
-/** A stop that pays nothing and takes part in nothing. */
+/** A stop that pays nothing and is part of no win. */
 export const BLANK = '-'
 
 const MOST_REELS = 8
@@ -31,19 +32,19 @@ const size = (most: number) => z.int().check(z.gte(1), z.lte(most))
 const paysByCount = z.record(count, pay)
 const gamesByCount = z.record(count, games)
 
-/** The highest count stands for that or more. */
+/** The highest count also covers all higher ones. */
 const scatter = z.object({ symbol, pays: paysByCount })
 const freeGames = { trigger: gamesByCount, retrigger: z.optional(gamesByCount), mult: multiplier }
 
-/** What the author of a sheet states. */
+/** The figures that the sheet's author states. */
 export const statedFigures = z.object({
-  /** Returned of what is staked: 0.955. */
+  /** The share of the stakes that is returned: 0.955. */
   rtp: z.number(),
   /** The share of base screens that pay. */
   hit: z.number(),
   /** Standard deviation of a round, in bets. */
   sd: z.number(),
-  /** The best base screen, in bets; absent where it is not enumerated. */
+  /** The best base screen, in bets; absent if screens are not counted. */
   maxScreen: z.optional(z.number()),
 })
 export type StatedFigures = z.output<typeof statedFigures>
@@ -63,17 +64,17 @@ const reelGame = {
   ...common,
   /** Circular; the letter at the stop is the top row. */
   strips: z.array(strip),
-  /** `none`: pays as what it stands for; `any`: multiplies once; `product`: each multiplies. */
+  /** `none`: pays as the symbol it replaces; `any`: multiplies once; `product`: each multiplies. */
   wild: z.optional(
     z.object({
       symbol,
       mult: multiplier,
-      /** What it does with the wins it is part of. */
+      /** How it changes the wins it is part of. */
       mode: z.enum(['none', 'any', 'product']),
     }),
   ),
   pays: z.record(symbol, paysByCount),
-  /** `strips`: other ones in free games. */
+  /** `strips`: used instead in free games. */
   free: z.optional(z.object({ ...freeGames, strips: z.optional(z.array(strip)) })),
 }
 
@@ -85,7 +86,7 @@ export const linesSheet = z.object({
   lines: z.array(z.string().check(z.regex(/^\d+$/))).check(z.minLength(1), z.maxLength(MOST_LINES)),
 })
 export const waysSheet = z.object({
-  /** Pays are on neighbouring reels, wherever the symbols stand. */
+  /** Pays are on neighbouring reels, at any position of the symbols. */
   type: z.literal('ways'),
   ...reelGame,
 })
@@ -93,7 +94,7 @@ export const tumbleSheet = z.object({
   /** Winning symbols vanish, and others fall in. */
   type: z.literal('tumble'),
   ...common,
-  /** Each cell is drawn alone, by these. */
+  /** Each cell is drawn independently, with these weights. */
   weights: z.record(symbol, weight),
   /** Lowest counts of the bands that `pays` lists. */
   bands: z.array(size(MOST_REELS * MOST_ROWS)).check(z.minLength(1)),

@@ -1,15 +1,15 @@
-/** Par sheets for anyone to read and check (SLT-10): what decides each result, and the figures that follow from it. */
+/** Par sheets for anyone to read and check (SLT-10): what decides each result, and the figures derived from it. */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { text } from '../../wire.ts'
 import { parSheet } from './par-sheet.ts'
 
-/** `exact`: a fraction, where every screen is counted; null where the value is computed from weights, to nine decimals. */
+/** `exact`: a fraction, if every screen is counted; null if the value is computed from weights, to nine decimals. */
 const figure = z.object({ value: z.number(), exact: z.nullable(z.string()) })
 
-/** What follows from the sheet. */
+/** The figures derived from the sheet. */
 export const parFigures = z.object({
-  /** Returned of what is staked: `base + scatter + feature`. */
+  /** The share of the stakes that is returned: `base + scatter + feature`. */
   rtp: figure,
   base: figure,
   scatter: figure,
@@ -23,9 +23,9 @@ export const parFigures = z.object({
   /** Standard deviation of a round, in bets. */
   sd: z.number(),
   volatility: z.enum(['low', 'medium', 'high']),
-  /** The best base screen, in bets; null where screens are not counted. */
+  /** The best base screen, in bets; null if screens are not counted. */
   maxScreen: z.nullable(z.number()),
-  /** How likely that one is (GAM-04). */
+  /** The chance of the best base screen (GAM-04). */
   maxScreenChance: z.nullable(figure),
 })
 export type ParFigures = z.output<typeof parFigures>
@@ -41,11 +41,11 @@ export const slotPar = endpoint({
   query: z.object({ gameCode: text(64, 1) }),
   value: z.object({
     gameCode: z.string(),
-    /** As its studio calls it. */
+    /** The studio's name for the game. */
     gameName: z.string(),
-    /** What `npm run par` takes as a file. */
+    /** The file that `npm run par` takes. */
     sheet: parSheet,
-    /** Of all in the sheet that decides a result. */
+    /** The hash of everything in the sheet that decides a result. */
     hash: z.string(),
     /** Stakes are multiples of this, in 1/10 000 of the currency unit. */
     stakeStep: z.int(),

@@ -1,6 +1,6 @@
 /**
- * What the page of a slot asks the game provider, which is a service of its own (server/providers): it keeps rounds, and takes and pays
- * money by the vendors' wallet API alone. Every call but `open` sends the session's token in `Authorization`.
+ * Calls of a slot's page to the game provider, a separate service (server/providers): it stores rounds, and takes and pays money
+ * only through the vendors' wallet API. Every call but `open` sends the session's token in `Authorization`.
  */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
@@ -16,7 +16,7 @@ const symbolWin = z.object({
   count: z.int(),
   /** The index of the line, for games with lines. */
   line: z.optional(z.int()),
-  /** How many ways it was formed in, for games with ways. */
+  /** In how many ways it was formed, for games with ways. */
   ways: z.optional(z.int()),
   /** Reel and row, from 0 at the top left. */
   cells: z.array(cell),
@@ -26,13 +26,13 @@ const symbolWin = z.object({
 
 /** One screen, from the first stop to its whole win. */
 export const slotScreen = z.object({
-  /** Letters of each reel from the top; a tumbling board has a step more than it has wins. */
+  /** Letters of each reel from the top; a tumbling board has one step more than wins. */
   steps: z.array(z.object({ grid: z.array(z.string()), wins: z.array(symbolWin) })),
   scatters: z.array(cell),
   scatterAmount: money,
-  /** They add up, and multiply what the steps won. */
+  /** Their sum multiplies what the steps won. */
   multipliers: z.array(z.object({ cell, value: z.int() })),
-  /** Of free games. */
+  /** The multiplier of free games. */
   factor: z.int(),
   amount: money,
   /** Free games that it adds. */
@@ -40,7 +40,7 @@ export const slotScreen = z.object({
 })
 export type SlotScreen = z.output<typeof slotScreen>
 
-/** `PENDING`: the wallet has not answered yet; `FREE_GAMES`: the next spin plays one; `REFUSED`: the wallet took no stake. */
+/** `PENDING`: the wallet has not answered yet; `FREE_GAMES`: the next spin plays one; `REFUSED`: the wallet refused the stake. */
 export const slotRoundState = z.enum(['PENDING', 'FREE_GAMES', 'CLOSED', 'REFUSED'])
 
 /** `PLAYER`: a spin that was answered. `TIME`: free games left for a day. `LATER`: the wallet answered after the spin had given up. */
@@ -52,11 +52,11 @@ export const slotRound = z.object({
   id: z.string(),
   state: slotRoundState,
   stake: money,
-  /** Of the screens so far. */
+  /** The sum won by the screens so far. */
   won: money,
   /** Null until the wallet has taken the stake. */
   base: z.nullable(slotScreen),
-  /** Those played so far. */
+  /** The free games played so far. */
   freeGames: z.array(slotScreen),
   freeGamesLeft: z.int(),
   /** The round ended at the highest win of the game. */
@@ -87,7 +87,7 @@ const slotSheet = z.object({
     z.object({
       symbol: z.string(),
       mult: z.int(),
-      /** `none`: pays as what it stands for. `any`: multiplies once. `product`: each multiplies. */
+      /** `none`: pays as the symbol it replaces. `any`: multiplies once. `product`: each multiplies. */
       mode: z.string(),
     }),
   ),
@@ -104,7 +104,7 @@ const slotSheet = z.object({
   /** By symbol: by count, or by band. In line units (total bet / lines) for `lines`, in total bets otherwise. */
   pays: z.record(z.string(), z.record(z.string(), z.number())),
   maxWinX: z.nullable(z.int()),
-  /** What is returned of the stakes, from 0 to 1. */
+  /** The share of the stakes that is returned, from 0 to 1. */
   returnToPlayer: z.number(),
   hitFrequency: z.number(),
   /** Standard deviation of a round, in bets: below 4 low, above 9 high (SLT-08). */
@@ -118,10 +118,10 @@ const state = {
   currency: z.string(),
   balance: money,
   limits,
-  /** Of the merchant (RG-12, RG-13): without autoplay, nothing may shorten a spin either. */
+  /** The merchant's rules (RG-12, RG-13): without autoplay, nothing may shorten a spin either. */
   rules: z.object({ hasAutoPlay: z.boolean(), leastSpinMs: z.int() }),
   sheet: slotSheet,
-  /** The one that is not over; the last one otherwise. */
+  /** The open round; otherwise the last one. */
   round: z.nullable(slotRound),
 }
 const spun = z.object({ round: slotRound, balance: money })
@@ -146,7 +146,7 @@ export const slotState = endpoint({
   value: z.object(state),
   errors: refusals,
 })
-/** Starts a round, or plays the next free game of the one that is open. The same `requestId` is answered by the same round. */
+/** Starts a round, or plays the next free game of the open one. The same `requestId` returns the same round. */
 export const spin = endpoint({
   ...common,
   method: 'POST',
@@ -154,7 +154,7 @@ export const spin = endpoint({
   summary: 'Spins',
   tier: 'play',
   body: z.object({
-    /** Chosen by the client, once per spin: repeated, it is answered by the same round. */
+    /** Chosen by the client, once per spin: a repeated id returns the same round. */
     requestId: text(64, 8).check(z.regex(/^[\w-]+$/)),
     stake: moneyInput,
   }),

@@ -1,7 +1,7 @@
 /**
- * The seamless wallet API for vendors (WAL-01 to WAL-14): a vendor's server asks it who plays, takes stakes and pays wins.
- * Calls are signed: `X-Signature: vendor=<code>,t=<epoch ms>,v2=<hex HMAC-SHA256 of "<t>.POST.<path>.<raw body>" with the vendor's key>`.
- * Every answer is HTTP 200 with a `status`; anything else (5xx, 429, no answer) means: ask again with the same `requestId`.
+ * The seamless wallet API for vendors (WAL-01 to WAL-14): a vendor's server asks it who plays, takes stakes and pays wins. Calls
+ * are signed: `X-Signature: vendor=<code>,t=<epoch ms>,v2=<hex HMAC-SHA256 of "<t>.POST.<path>.<raw body>" with the vendor's
+ * key>`. Every answer is HTTP 200 with a `status`; after anything else (5xx, 429, no answer), retry with the same `requestId`.
  * Amounts are whole numbers of 1/10 000 of the currency's unit.
  */
 import * as z from 'zod/mini'
@@ -10,10 +10,13 @@ import { text } from '../../wire.ts'
 
 /** Up to 10¹⁵: a hundred billion units. */
 const MOST = 1_000_000_000_000_000
-/** The same request is answered the same for so long, and a vendor's own memory must not be shorter (WAL-02: at least four months). */
+/**
+ * A repeated request gets the same answer for this long; a vendor must remember its requests at least as long (WAL-02: at least
+ * four months).
+ */
 export const ANSWERS_KEPT_DAYS = 130
 const amount = z.int().check(z.gte(0), z.lte(MOST))
-/** The vendor's own names: of a request, a transaction, a round. The platform's own have a space, which keeps them apart. */
+/** The vendor's own ids of requests, transactions and rounds. The platform's own contain a space, so that the two never clash. */
 export const VENDOR_ID_MAX = 255
 const id = text(VENDOR_ID_MAX, 1).check(z.regex(/^[!-~]+$/))
 
@@ -47,7 +50,7 @@ export const VENDOR_STATUSES = [
   /** The round is another player's, or of another game. */
   'RS_ERROR_INVALID_ROUND',
   'RS_ERROR_ROUND_CLOSED',
-  /** The round has won: by the contract with the vendor its bets stand. */
+  /** The round has won: its bets then stand, by the contract with the vendor. */
   'RS_ERROR_ROLLBACK_REFUSED',
 ] as const
 export const vendorStatus = z.enum(VENDOR_STATUSES)
@@ -58,40 +61,40 @@ export const freeReason = z.enum(['FREE_ROUND', 'JACKPOT', 'PROMOTION'])
 export type FreeReason = z.infer<typeof freeReason>
 
 const request = {
-  /** The vendor's name of the call, e.g. `call-1`: repeated, it is answered the same, and moves money once. */
+  /** The vendor's id of the call, e.g. `call-1`: a repeated call gets the same answer, and moves money once. */
   requestId: id,
 }
 const player = {
   ...request,
   /** The player, e.g. `1`, as the answer to authenticate says; must own the token (WAL-14). */
   user: text(20, 1),
-  /** Of the session that authenticate opened. */
+  /** The token of the session that authenticate opened. */
   token: text(2_000, 1),
 }
 const inRound = {
   ...player,
   /** The game of the session. */
   gameCode: text(64, 1),
-  /** The vendor's name of the round, e.g. `round-1`. */
+  /** The vendor's id of the round, e.g. `round-1`. */
   round: id,
 }
 const money = {
-  /** The player's. */
+  /** The player's currency. */
   currency: text(8, 1),
 }
 const made = {
-  /** The vendor's name of what is done, e.g. `round-1:bet`: it is done once, under whatever request. */
+  /** The vendor's id of the transaction, e.g. `round-1:bet`: executed once, even if several requests name it. */
   transaction: id,
 }
 const ending = {
-  /** The round ends with this. */
+  /** This call ends the round. */
   roundClosed: z._default(z.boolean(), false),
 }
 
 export const bodies = {
   authenticate: z.object({
     ...request,
-    /** The parameter launch of the address by which the game was opened. */
+    /** The launch parameter of the address that opened the game. */
     launchToken: text(200, 1),
   }),
   balance: z.object(player),
@@ -113,7 +116,7 @@ export const bodies = {
     /** Why money comes without a bet. */
     reason: z.optional(freeReason),
   }),
-  /** Bet and win of a round in one: the usual spin of a slot. */
+  /** Bet and win of a round in one call: the usual spin of a slot. */
   debitCredit: z.object({
     ...inRound,
     ...money,
@@ -126,7 +129,7 @@ export const bodies = {
   }),
   rollback: z.object({
     ...inRound,
-    /** The one that is taken back, e.g. `round-1:bet`. */
+    /** The transaction to roll back, e.g. `round-1:bet`. */
     transaction: id,
   }),
   closeRound: z.object(inRound),
@@ -137,18 +140,18 @@ export type VendorBody<Call extends VendorCall> = z.output<(typeof bodies)[Call]
 export const vendorAnswer = z.object({
   /** `RS_OK` or why it was not done. */
   status: vendorStatus,
-  /** As it was sent; null where it could not be read. */
+  /** As it was sent; null if it could not be read. */
   requestId: z.nullable(z.string()),
   user: z.optional(z.string()),
   currency: z.optional(z.string()),
-  /** As it is after the call, whatever its status (WAL-04, WAL-11). Whole; no stored sum is too high to be told. */
+  /** The balance after the call, with any status (WAL-04, WAL-11). A whole number; every stored sum fits. */
   balance: z.optional(z.number()),
-  /** Our own code, in words a player's support can look up. */
+  /** Our own error code, which a player's support can look up. */
   reason: z.optional(z.string()),
-  /** Only of `authenticate`. */
+  /** Only in the answer to `authenticate`. */
   session: z.optional(
     z.object({
-      /** What the vendor's calls for this player send as their token. */
+      /** The token of the vendor's calls for this player. */
       token: z.string(),
       gameCode: z.string(),
       /** In the player's language. */
@@ -159,7 +162,7 @@ export const vendorAnswer = z.object({
       backUrl: z.string(),
       /** The merchant's rules of play (RG-12, RG-13): without it, no autoplay and nothing that shortens a spin. */
       hasAutoPlay: z.boolean(),
-      /** From the start of a spin to the start of the next. */
+      /** The shortest time from the start of a spin to the start of the next. */
       leastSpinMs: z.int(),
     }),
   ),
