@@ -69,7 +69,7 @@ const person = { memberId: z.int(), username: z.string() }
 const invited = z.object({ ...person, joinedAt: z.int() })
 export type InvitedMember = z.output<typeof invited>
 const invitedTier = z.object({
-  /** 1: invited by the member; 2: invited by those, and so on. */
+  /** 1: invited by the member; 2: invited by the member's invitees, and so on. */
   tier: z.int(),
   /** How many were invited. */
   members: z.int(),

@@ -1,7 +1,7 @@
 /**
- * The seamless wallet API for vendors (WAL-01 to WAL-14): a vendor's server asks it who plays, takes stakes and pays wins. Calls
- * are signed: `X-Signature: vendor=<code>,t=<epoch ms>,v2=<hex HMAC-SHA256 of "<t>.POST.<path>.<raw body>" with the vendor's
- * key>`. Every answer is HTTP 200 with a `status`; after anything else (5xx, 429, no answer), retry with the same `requestId`.
+ * The seamless wallet API for vendors (WAL-01 to WAL-14): a vendor's server asks it who plays, takes stakes and pays wins.
+ * Calls are signed: `X-Signature: vendor=<code>,t=<epoch ms>,v2=<hex HMAC-SHA256 of "<t>.POST.<path>.<raw body>" with the vendor's key>`.
+ * Every answer is HTTP 200 with a `status`; after anything else (5xx, 429, no answer), retry with the same `requestId`.
  * Amounts are whole numbers of 1/10 000 of the currency's unit.
  */
 import * as z from 'zod/mini'

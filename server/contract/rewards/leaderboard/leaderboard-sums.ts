@@ -1,6 +1,6 @@
-/** What follows from the prizes of a leaderboard, for the form that sets them and the server that keeps it. Pure. */
+/** Figures derived from the prizes of a leaderboard, for the form that sets them and the server that runs it. Pure. */
 
-/** What a period can give. */
+/** The most a period can give. */
 export const poolOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n)
 
 export interface PrizePlaces {
@@ -9,7 +9,7 @@ export interface PrizePlaces {
   to: number
   amount: bigint
 }
-/** Places with the same prize are one row. */
+/** Groups places with the same prize into one row. */
 export function placesByPrize(amounts: readonly bigint[]): PrizePlaces[] {
   const rows: PrizePlaces[] = []
   for (const [index, amount] of amounts.entries()) {

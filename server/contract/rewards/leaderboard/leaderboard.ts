@@ -1,4 +1,4 @@
-/** Leaderboards: who bets most in a period, what each place wins, and who won the last. */
+/** Leaderboards: who bets most in a period, what each place wins, and who won the last period. */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { gameCategory } from '../../game-category.ts'
@@ -23,9 +23,9 @@ export type LeaderboardRow = z.output<typeof leaderboardRow>
 const days = { firstDay: z.string(), lastDay: z.string() }
 
 export const leaderboard = z.object({
-  /** As the promotions page shows it: its ticket, where the member has won. */
+  /** The reward as the promotions page shows it, with its ticket if the member has won. */
   reward,
-  /** The period that runs now, and its days by the merchant's calendar. */
+  /** The current period, and its days by the merchant's calendar. */
   startsAt: z.int(),
   /** When the period ends, epoch ms. */
   endsAt: z.int(),
@@ -38,7 +38,7 @@ export const leaderboard = z.object({
   categories: z.array(gameCategory),
   /** Days to claim a prize, from when the period is closed. */
   claimDays: z.int(),
-  /** What all places win together, and each; those with the same prize are one. */
+  /** The total of all prizes, and the prize of each place; places with the same prize are one row. */
   pool: money,
   prizes: z.array(
     z.object({
@@ -49,11 +49,14 @@ export const leaderboard = z.object({
       amount: money,
     }),
   ),
-  /** How many have a place. */
+  /** How many members have a place. */
   players: z.int(),
   /** The first places, from 1. */
   rows: z.array(leaderboardRow),
-  /** The member's own; null for guests. `next` = the place above it or, below the prizes, the last that wins, and the bets that are missing. */
+  /**
+   * The member's own place; null for guests. `next` = the place above it or, below the prizes, the last place that wins, and the
+   * bets still missing.
+   */
   own: z.nullable(
     z.object({
       place: z.nullable(z.int()),
@@ -63,7 +66,7 @@ export const leaderboard = z.object({
       next: z.nullable(z.object({ place: z.int(), missing: money })),
     }),
   ),
-  /** The last period that is closed, and the one that is over and being counted. */
+  /** The last closed period, and the period that is over but still being counted. */
   last: z.nullable(
     z.object({
       ...days,

@@ -5,7 +5,7 @@ import { money, wholeNumber } from '../../wire.ts'
 
 const member = { auth: 'member', trialRefused: true, method: 'GET' } as const
 const ID_MAX = 2_147_483_647
-/** Which of them; absent = the first. */
+/** Which leaderboard; absent = the first. */
 const named = z.object({ promotionId: z.optional(wholeNumber(ID_MAX, 1)), rankBoardId: z.optional(wholeNumber(ID_MAX, 1)) })
 
 const head = {
@@ -40,7 +40,7 @@ export const rankBoard = endpoint({
   value: z.object({
     /** `playerName`: `ma***ay`, never a whole name. */
     content: z.array(z.object({ ...place, playerName: z.string() })),
-    /** The member's own. */
+    /** The member's own place. */
     footer: z.object(place),
   }),
 })

@@ -17,7 +17,7 @@ export const luckyWinner = z.object({
 export type LuckyWinner = z.output<typeof luckyWinner>
 
 export const luckyWin = z.object({
-  /** Of the bet record. */
+  /** The id of the round in the bet record. */
   roundId: z.string(),
   amount: money,
   at: z.int(),
@@ -27,19 +27,22 @@ export const luckyWin = z.object({
 export type LuckyWin = z.output<typeof luckyWin>
 
 export const luckyGame = z.object({
-  /** As the promotions page shows it. */
+  /** The reward as the promotions page shows it. */
   reward,
   prizes: z.array(z.object({ amount: money, oneIn: z.int() })),
   /** A bet of own money of at least this takes part. */
   least: money,
   /** Kinds of game whose bets take part; empty = all. */
   categories: z.array(gameCategory),
-  /** Of a day: the most, and those of the member today. */
+  /** Most wins per day, and the member's wins today. */
   most: z.int(),
   wonToday: z.int(),
-  /** Days to claim one. */
+  /** Days to claim a win. */
   days: z.int(),
-  /** Of today and tomorrow the hash of the day's seed, of past days the seed itself too (`lucky-sums.ts`). Newest first; days by the merchant's calendar. */
+  /**
+   * For today and tomorrow the hash of the day's seed; for past days the seed itself too (`lucky-sums.ts`). Newest first; days by
+   * the merchant's calendar.
+   */
   proofs: z.array(
     z.object({
       day: z.string(),
@@ -48,18 +51,18 @@ export const luckyGame = z.object({
       seed: z.nullable(z.string()),
     }),
   ),
-  /** All that can be claimed now: its sum, and the name of it in one claim; null = nothing. */
+  /** The sum that can be claimed now, and the id to claim all of it with; null = nothing. */
   claimable: money,
   transactionId: z.nullable(z.string()),
   /** What the member's bets won, newest first. */
   own: z.array(luckyWin),
-  /** Who won last. */
+  /** The latest winners. */
   winners: z.array(luckyWinner),
 })
 export type LuckyGame = z.output<typeof luckyGame>
 
 export const luckyRoom = z.object({
-  /** The campaigns of lucky bets that run. */
+  /** The lucky bet campaigns that are running. */
   games: z.array(luckyGame),
   /** The member may not play now: nothing is promised to it. */
   onBreak: z.boolean(),

@@ -1,4 +1,4 @@
-/** What is exchanged for points and is no money: the order, until it has been sent. */
+/** Orders for goods exchanged for points, until they have been sent. */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { rowId } from '../../row-id.ts'
@@ -8,7 +8,7 @@ import { pointDelivery } from '../reward/reward-template.ts'
 
 export const RECIPIENT_NAME_MAX = 80
 export const RECIPIENT_ADDRESS_MAX = 300
-/** For POST. A number as people write it. */
+/** The recipient of a POST delivery. The number is as people write it. */
 export const recipient = z.object({
   /** Who it is sent to. */
   name: text(RECIPIENT_NAME_MAX, 2),
@@ -18,7 +18,7 @@ export const recipient = z.object({
 })
 export type Recipient = z.infer<typeof recipient>
 
-/** CANCELLED: its points are back. */
+/** CANCELLED: its points were returned. */
 export const pointOrderState = z.enum(['ORDERED', 'SENT', 'CANCELLED'])
 export type PointOrderState = z.infer<typeof pointOrderState>
 
@@ -28,12 +28,12 @@ export const pointOrder = z.object({
   delivery: pointDelivery,
   state: pointOrderState,
   points: z.int(),
-  /** Where it goes: the number of a load, or name, number and address; '' once it has been erased. */
+  /** The destination: the number for a load, or name, number and address; '' once it has been erased. */
   sentTo: z.string(),
   orderedAt: z.int(),
   /** When it was sent or cancelled. */
   closedAt: z.nullable(z.int()),
-  /** SENT: what it can be followed by. CANCELLED: why; '' where the member did so. */
+  /** SENT: how to track it. CANCELLED: why; '' if the member did so. */
   note: z.string(),
 })
 export type PointOrder = z.output<typeof pointOrder>

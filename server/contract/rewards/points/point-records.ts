@@ -1,4 +1,4 @@
-/** Points in the words of older clients (WIR-42). */
+/** Points, under the names older clients use (WIR-42). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { gameCategory } from '../../game-category.ts'

@@ -10,8 +10,8 @@ import { claimResult, CLAIM_ERRORS, claims } from '../reward/reward.ts'
 import { paidAs, pointDelivery, rewardNeed } from '../reward/reward-template.ts'
 
 /**
- * READY: can be exchanged now. SHORT: too few points. BLOCKED: another bonus is in the way. MISSING: something is missing (`needs`).
- * LIMIT: the member has had it as often as it may. SOLD_OUT: none is left. GUEST: for members.
+ * READY: can be exchanged now. SHORT: too few points. BLOCKED: another bonus is in the way. MISSING: something is missing
+ * (`needs`). LIMIT: the member has reached its limit. SOLD_OUT: none is left. GUEST: for members only.
  */
 export const goodState = z.enum(['READY', 'SHORT', 'BLOCKED', 'MISSING', 'LIMIT', 'SOLD_OUT', 'GUEST'])
 export type GoodState = z.infer<typeof goodState>
@@ -24,7 +24,7 @@ export const good = z.object({
   points: z.int(),
   amount: money,
   paidAs,
-  /** Set for what is no money: then `amount` is what it is worth. */
+  /** Set if it is not money; `amount` is then its value. */
   delivery: z.nullable(pointDelivery),
   /** Bets must come to this many times the amount before a withdrawal, for BONUS within `validDays`. */
   turnoverTimes: z.int(),
@@ -33,7 +33,7 @@ export const good = z.object({
   terms: z.nullable(bonusTerms),
   /** How many are left for everyone. */
   left: z.int(),
-  /** How many the member may still have; null = no limit. */
+  /** How many more the member may have; null = no limit. */
   leftForMember: z.nullable(z.int()),
   needs: z.array(z.object({ need: rewardNeed, isMet: z.boolean() })),
   /** End of the offer. */
@@ -49,19 +49,19 @@ export const pointEntry = z.object({
   /** The id of the change. */
   entryId: z.int(),
   kind: pointEntryKind,
-  /** Negative where they were taken. */
+  /** Negative if points were taken. */
   points: z.int(),
   at: z.int(),
   /** EARNED: the business day of the bets. */
   day: z.nullable(z.string()),
-  /** SPENT: on what, and how it was paid, or what became of its order. RETURNED: the same. */
+  /** SPENT: what for, and how it was paid, or the state of its order. RETURNED: the same. */
   exchange: z.nullable(
     z.object({
       title: z.string(),
       amount: money,
       paidAs,
       transactionId: z.string(),
-      /** The order of a thing; null for money. */
+      /** The order of goods; null for money. */
       order: z.nullable(pointOrder),
     }),
   ),
@@ -73,7 +73,7 @@ export const pointRoom = z.object({
   balance: z.nullable(z.int()),
   /** What today's bets have earned so far; credited when the day is over. */
   coming: z.nullable(z.int()),
-  /** The next to expire, and their last day by the merchant's calendar. */
+  /** The points that expire next, and their last day by the merchant's calendar. */
   expiring: z.nullable(z.object({ points: z.int(), lastDay: z.string() })),
   /** Points for bets of a million units, by kind of game; kinds without any are left out. */
   rates: z.array(
@@ -86,9 +86,9 @@ export const pointRoom = z.object({
   /** Months in which points can be spent, after the one in which they were earned. */
   validMonths: z.int(),
   goods: z.array(good),
-  /** Those that have not been sent, newest first. */
+  /** Orders not sent yet, newest first. */
   orders: z.array(pointOrder),
-  /** The member's own verified number, to which loads go, but for its last digits hidden; null without one. */
+  /** The member's verified number, which receives loads, masked except for its last digits; null if there is none. */
   ownNumber: z.nullable(z.string()),
   /** The last exchange. */
   last: z.nullable(pointEntry),
@@ -120,7 +120,7 @@ export const entries = endpoint({
 })
 
 const PASSWORD_MAX = 64
-/** Of money, several at once. */
+/** Most exchanges for money in one call. */
 export const MOST_EXCHANGED = 100
 export const EXCHANGE_ERRORS = [
   ...CLAIM_ERRORS,
@@ -137,7 +137,7 @@ export const EXCHANGE_ERRORS = [
 ] as const
 export const paymentPassword = textOrNumber(PASSWORD_MAX)
 
-/** Repeated with the same `requestId`, it answers as the first time. */
+/** A call repeated with the same `requestId` returns the first answer. */
 export const exchange = endpoint({
   ...claims,
   summary: 'Exchange points for a bonus, money, or what is delivered',
@@ -150,7 +150,7 @@ export const exchange = endpoint({
     /** Chosen by the client, once per exchange. */
     requestId: z.optional(text(64, 8).check(z.regex(/^[\w-]+$/))),
     paymentPassword,
-    /** For what is sent to an address. */
+    /** For goods sent to an address. */
     recipient: z.optional(recipient),
   }),
   value: z.object({

@@ -30,7 +30,7 @@ export const raffle = endpoint({
 })
 
 const ID_MAX = 40
-/** Of the rain that falls now, however it is named. Nothing in the envelope is no error: `amount` is 0. */
+/** Claims from the current rain, regardless of the id sent. An empty envelope is not an error: `amount` is 0. */
 export const claimRaffle = endpoint({
   ...claims,
   summary: 'Catch an envelope of the rain that falls now',

@@ -1,19 +1,19 @@
-/** What follows from the options of a rain, for the form that plans it and the server that checks it. Pure. */
+/** Figures derived from the options of a rain, for the form that plans it and the server that checks it. Pure. */
 import { type OptionsOf, RAIN_MINUTES_APART } from '../reward/reward-template.ts'
 
 type Options = OptionsOf<'RAIN'>
 
-/** Envelopes, empty ones too. */
+/** The number of envelopes, including empty ones. */
 export const placesOf = ({ gold, ube, red, empty }: Pick<Options, 'gold' | 'ube' | 'red' | 'empty'>): number =>
   gold.count + ube.count + red.count + empty
 
-/** What red envelopes share. */
+/** The amount red envelopes share. */
 export const sharedByRed = ({ amount, gold, ube }: Pick<Options, 'amount' | 'gold' | 'ube'>): bigint =>
   amount - BigInt(gold.count) * gold.amount - BigInt(ube.count) * ube.amount
 
 const MINUTES_AN_HOUR = 60
 const MINUTES_A_DAY = 1_440
-/** NaN, which is near to nothing, while it is not typed. */
+/** NaN while no time is typed; NaN is near no other time. */
 function minutesOf(time: string): number {
   const [hours = NaN, minutes = NaN] = time === '' ? [] : time.split(':').map(Number)
   return hours * MINUTES_AN_HOUR + minutes
@@ -24,6 +24,6 @@ function minutesBetween(one: string, other: string): number {
   return Math.min(between, MINUTES_A_DAY - between)
 }
 
-/** Whether one of the times is too near to another, also over midnight. */
+/** Whether the time at this place is too near another, also across midnight. */
 export const isTooNear = (times: readonly string[], place: number): boolean =>
   times.some((time, other) => other !== place && minutesBetween(time, times[place]!) < RAIN_MINUTES_APART)

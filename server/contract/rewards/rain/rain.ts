@@ -1,4 +1,4 @@
-/** Red envelope rain: envelopes that fall at a time of day, one for each member who catches (SCR-38). */
+/** Red envelope rain: envelopes that fall at a time of day, one for each member who catches one (SCR-38). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { avatarValue } from '../../identity/avatar.ts'
@@ -8,14 +8,14 @@ import { rewardNeed } from '../reward/reward-template.ts'
 
 /** How long envelopes fall. */
 export const RAIN_SECONDS = 30
-/** A tap of the last second is still on its way when the rain ends: for so long it is taken, and the room still names the rain. */
+/** A tap in the last second may arrive after the rain ends: for this long it is accepted, and the room still shows the rain. */
 export const RAIN_LATE_SECONDS = 10
 
 /** GOLD and UBE hold an amount each, RED share the rest at random, EMPTY hold nothing. */
 export const envelopeKind = z.enum(['GOLD', 'UBE', 'RED', 'EMPTY'])
 export type EnvelopeKind = z.infer<typeof envelopeKind>
 
-/** What a member caught: its share, found in one envelope or in several that hold it together. */
+/** What a member caught: its share, in one envelope or split over several. */
 export const rainCatch = z.object({
   kind: envelopeKind,
   amount: money,
@@ -27,8 +27,8 @@ export const rainCatch = z.object({
 export type RainCatch = z.output<typeof rainCatch>
 
 /**
- * OPEN: the member can catch, once it rains. MISSING: something is missing (`needs`). CAUGHT: it has. FULL: every envelope is taken.
- * GUEST: for members.
+ * OPEN: the member can catch, once it rains. MISSING: something is missing (`needs`). CAUGHT: the member has caught one. FULL:
+ * every envelope is taken. GUEST: for members only.
  */
 export const rainState = z.enum(['OPEN', 'MISSING', 'CAUGHT', 'FULL', 'GUEST'])
 export type RainState = z.infer<typeof rainState>
@@ -47,7 +47,7 @@ export const rain = z.object({
   /** How many there are, and how many of them are taken. */
   places: z.int(),
   catchers: z.int(),
-  /** What is known of the envelopes before: a kind that is left out does not fall, null = shared at random. */
+  /** What is known of the envelopes beforehand: kinds left out do not fall, null = shared at random. */
   kinds: z.array(
     z.object({
       kind: envelopeKind,
@@ -74,11 +74,11 @@ export const rainWinner = z.object({
 export type RainWinner = z.output<typeof rainWinner>
 
 export const rainRoom = z.object({
-  /** The server's clock: what is counted down to. */
+  /** The server's clock, for the countdown. */
   now: z.int(),
-  /** The one that falls now, or the next; null = none is planned. */
+  /** The current rain, or the next; null = none is planned. */
   rain: z.nullable(rain),
-  /** The last that is over. */
+  /** The last rain that is over. */
   last: z.nullable(
     z.object({
       rainId: z.int(),
@@ -86,7 +86,7 @@ export const rainRoom = z.object({
       startsAt: z.int(),
       catchers: z.int(),
       given: money,
-      /** Those who caught most. */
+      /** The members who caught most. */
       winners: z.array(rainWinner),
       caught: z.nullable(rainCatch),
     }),
@@ -118,7 +118,7 @@ export const RAIN_ERRORS = [
   'rain.full',
 ] as const
 
-/** What a member catches does not depend on when: every free envelope is as likely. Repeated, it answers as the first time. */
+/** The moment of the call does not matter: every free envelope is equally likely. A repeated call returns the first answer. */
 export const catchEnvelope = endpoint({
   ...claims,
   summary: 'Catch an envelope of a rain that falls now',

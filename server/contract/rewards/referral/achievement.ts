@@ -1,4 +1,4 @@
-/** Milestones for inviting friends, in the words of older clients (WIR-42). */
+/** Milestones for inviting friends, under the names older clients use (WIR-42). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { money, wholeNumber } from '../../wire.ts'
@@ -17,14 +17,14 @@ export const achievementConfig = endpoint({
       configId: z.int(),
       promotionId: z.int(),
       name: z.string(),
-      /** Friends it takes, and those who count. */
+      /** How many friends are required, and how many count so far. */
       target: z.int(),
       progress: z.int(),
       reward: money,
       status: rewardState,
       expiredDate: z.nullable(z.int()),
       conditionStatus: rewardHead.conditionStatus,
-      /** What makes a friend count: deposits and bets of own money of these sums; 0 = none. */
+      /** A friend counts after deposits and bets of own money of these sums; 0 = not required. */
       minDeposit: money,
       minBets: money,
       /** Bets must come to this many times the reward before a withdrawal. */

@@ -1,4 +1,4 @@
-/** Inviting friends in the words of older clients (WIR-42). */
+/** Inviting friends, under the names older clients use (WIR-42). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { gameCategory } from '../../game-category.ts'
@@ -10,7 +10,7 @@ const errors = ['function.not.available', 'permission.denied'] as const
 const member = { auth: 'member', trialRefused: true, method: 'GET', errors } as const
 const visitor = { method: 'GET', errors: ['function.not.available'], sharedFor: 10 } as const
 
-/** The code is made by the first call of any kind, whatever `autoGenerate` says. */
+/** The first call of any kind creates the code, regardless of `autoGenerate`. */
 export const details = endpoint({
   ...member,
   summary: 'Own code, how many came by it, and the hosts a link may point to',
@@ -30,7 +30,7 @@ export const referralList = endpoint({
   summary: 'Members who came by the own code, newest first',
   relay: 'MCSFE_getReferralList',
   query: z.object({
-    /** How far the invitation is away: 1 = by the member, 2 = by those. */
+    /** The level of the invitation: 1 = by the member, 2 = by the member's invitees. */
     level: z._default(wholeNumber(MAX_TIERS, 1), 1),
     ...reportPageQuery(LIST_SIZE),
   }),
@@ -40,7 +40,7 @@ export const referralList = endpoint({
         /** The friend's name, masked: `ma***ay`. */
         username: z.string(),
         registeredDate: z.int(),
-        /** How far the invitation is away: 1 = by the member, 2 = by those. */
+        /** The level of the invitation: 1 = by the member, 2 = by the member's invitees. */
         level: z.int(),
         hasDeposited: z.boolean(),
         income: money,
@@ -53,7 +53,7 @@ export const referralList = endpoint({
 })
 
 const levelRates = z.object({
-  /** How far the invitation is away: 1 = by the member, 2 = by those. */
+  /** The level of the invitation: 1 = by the member, 2 = by the member's invitees. */
   level: z.int(),
   /** Percent of the bets. */
   rates: z.array(
@@ -64,7 +64,7 @@ const levelRates = z.object({
     }),
   ),
 })
-/** Null where the house pays nothing for invitations. */
+/** Null if the house pays nothing for invitations. */
 export const rules = endpoint({
   ...visitor,
   summary: 'What is paid for the bets of invitees',
@@ -76,7 +76,7 @@ export const rules = endpoint({
 
 const incomeRow = z.object({
   date: z.string(),
-  /** How far the invitation is away: 1 = by the member, 2 = by those. */
+  /** The level of the invitation: 1 = by the member, 2 = by the member's invitees. */
   level: z.int(),
   /** How many friends placed the bets. */
   members: z.int(),

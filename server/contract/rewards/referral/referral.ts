@@ -13,7 +13,7 @@ const maskedName = z.string()
 const person = { name: maskedName, ...avatarValue.shape }
 
 export const tier = z.object({
-  /** 1: invited by the member; 2: invited by those, and so on. */
+  /** 1: invited by the member; 2: invited by the member's invitees, and so on. */
   tier: z.int(),
   /** Parts per million of the bets; kinds of game without one are left out. */
   rates: z.array(
@@ -44,7 +44,7 @@ export const invitee = z.object({
 })
 export type Invitee = z.output<typeof invitee>
 
-/** Of the current week. */
+/** A place in the ranking of the current week. */
 export const leader = z.object({ ...person, place: z.int(), amount: money, isOwn: z.boolean() })
 export type ReferralLeader = z.output<typeof leader>
 
@@ -58,7 +58,7 @@ export const income = z.object({
   /** Can be claimed now; `transactionId` names all of it in one claim, null = nothing. */
   claimable: money,
   transactionId: z.nullable(z.string()),
-  /** When what is claimable expires, the first of it. */
+  /** When the first part of what is claimable expires. */
   expiresAt: z.nullable(z.int()),
   /** When the running period ends, and its income can be claimed. */
   nextAt: z.nullable(z.int()),
@@ -75,25 +75,25 @@ export const referralRoom = z.object({
   income: z.nullable(income),
   /** How it is paid, and what is missing; null while the house pays nothing, for guests, for trial accounts and on a break. */
   reward: z.nullable(reward),
-  /** What is given once so many friends count; empty where nothing is, and on a break. */
+  /** Rewards for reaching a number of friends; empty if there are none, and on a break. */
   milestones: z.array(reward),
-  /** The newest of the first tier; the others are in `invitees`. */
+  /** The newest invitees of the first tier; the others are in `invitees`. */
   invitees: z.array(invitee),
-  /** Those who earned most this week, and the member itself if it is not among them. */
+  /** The members who earned most this week, and the caller if not among them. */
   leaders: z.array(leader),
   /** What the member lacks for the next place; null at the top and without income. */
   toNext: z.nullable(z.object({ place: z.int(), amount: money })),
   period: z.nullable(rewardPeriod),
-  /** Days in which a period's income is to be claimed. */
+  /** Days to claim a period's income. */
   claimDays: z.nullable(z.int()),
-  /** The most of a period; null while the house pays nothing. */
+  /** The highest income of a period; null while the house pays nothing. */
   most: z.nullable(money),
   /** The member may not play now: nothing is promised to it. */
   onBreak: z.boolean(),
 })
 export type ReferralRoom = z.output<typeof referralRoom>
 
-/** Agents invite with links of their own: `permission.denied`. */
+/** Agents get `permission.denied`, because they invite with links of their own. */
 export const room = endpoint({
   summary: 'Inviting friends: own code, income, invitees, ranking',
   method: 'GET',

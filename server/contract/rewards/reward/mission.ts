@@ -1,4 +1,4 @@
-/** Missions, which are rewards for the bets of a day or week, as older clients ask for them (WIR-43). */
+/** Missions, which are rewards for the bets of a day or week, under the names older clients use (WIR-43). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { gameCategory } from '../../game-category.ts'
@@ -15,7 +15,7 @@ const PAGE_SIZE = 20
 export const missionStatus = z.enum(['O', 'C', 'E'])
 export type MissionStatus = z.infer<typeof missionStatus>
 
-/** Bets of the period that runs; what can be claimed may be for the one before. */
+/** Bets of the current period; a claimable reward may be for the previous one. */
 const bets = {
   period: rewardPeriod,
   target: money,
@@ -27,7 +27,7 @@ const bets = {
   gameCategories: z.array(gameCategory),
 }
 
-/** Of every status where none is named, or an unknown one. */
+/** Returns every status if none is named, or an unknown one. */
 export const missions = endpoint({
   ...member,
   summary: "The member's missions, what can be claimed first",
@@ -44,7 +44,7 @@ export const missionRules = endpoint({
     z.object({
       missionId: z.int(),
       name: z.string(),
-      /** What is below the heading. */
+      /** The text below the heading. */
       description: z.string(),
       /** Bets must come to this many times the reward before a withdrawal; within `validDays`, 0 = no end. */
       turnoverTimes: z.int(),

@@ -21,7 +21,7 @@ export const discountTickets = endpoint({
       ticketId: z.int(),
       status: discountStatus,
       name: z.string(),
-      /** What is below the heading. */
+      /** The text below the heading. */
       description: z.string(),
       /** -1 = no minimum. */
       minDeposit: money,
@@ -37,7 +37,7 @@ export const discountTickets = endpoint({
   ),
 })
 
-/** Of one campaign, of one type, or all. */
+/** Rewards of one campaign, of one type, or all. */
 export const promotionRewards = endpoint({
   ...member,
   summary: 'What promotions give',
@@ -52,7 +52,7 @@ export const promotionRewards = endpoint({
       paidAs,
       turnoverTimes: z.int(),
       validDays: z.int(),
-      /** SIGN_IN: for each day in a row; INVITE: for each milestone; of others the one amount. */
+      /** SIGN_IN: one for each day in a row; INVITE: one for each milestone; other types: one amount. */
       gives: z.array(money),
     }),
   ),

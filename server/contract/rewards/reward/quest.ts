@@ -1,4 +1,7 @@
-/** Quests and achievements, in the words of older clients (WIR-43): what visits and bets of a day or week give, and what is given once. */
+/**
+ * Quests and achievements, under the names older clients use (WIR-43): rewards for visits and bets of a day or week, and one-time
+ * rewards.
+ */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { money } from '../../wire.ts'
@@ -12,9 +15,9 @@ const claimOf = { ...claims, body: namedReward, value: claimResult, errors: CLAI
 const quest = z.object({
   ...rewardHead,
   period: z.nullable(rewardPeriod),
-  /** Of a visit: the days in a row so far; null for bets. */
+  /** For a visit: the days in a row so far; null for bets. */
   days: z.nullable(z.int()),
-  /** Of the period that runs; null for a visit. */
+  /** For bets of the current period; null for a visit. */
   bets: z.nullable(z.object({ done: money, required: money })),
 })
 
@@ -47,12 +50,12 @@ export const claimAchieved = endpoint({
   relay: 'PROMOFE_claimAchievement',
 })
 
-/** A visit counts for the streak of the day once it is claimed. */
+/** A visit counts towards the streak of the day once it is claimed. */
 export const dailyVisit = endpoint({
   ...claims,
   summary: 'Note that the member is here today: what the visit earns can be claimed',
   relay: 'PROMOFE_recordCustomerHeartbeatDaily',
   body: z.object({}),
-  /** Of the visit; empty where the merchant gives nothing for visits. */
+  /** Quests for the visit; empty if the merchant gives nothing for visits. */
   value: z.array(quest),
 })

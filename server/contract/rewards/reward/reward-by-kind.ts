@@ -8,7 +8,7 @@ import { rewardPeriod } from './reward-template.ts'
 
 const member = { auth: 'member', trialRefused: true, method: 'GET' } as const
 
-/** The first that runs; null if none does. */
+/** The first running promotion; null if there is none. */
 export const loginPromotion = endpoint({
   ...member,
   summary: 'The daily sign-in: days in a row, and what each gives',
@@ -56,7 +56,7 @@ export const claimRegister = endpoint({
   errors: CLAIM_ERRORS,
 })
 
-/** Of every kind. */
+/** Promotions of every kind. */
 export const promotions = endpoint({
   ...member,
   summary: 'Rewards of every kind, what can be claimed first',
@@ -84,7 +84,7 @@ export const saviorPromotions = endpoint({
 })
 
 const TYPE_MAX = 40
-/** Of any kind. */
+/** Claims a promotion of any kind. */
 export const claimPromotion = endpoint({
   ...claims,
   summary: 'Claim a reward by its campaign or its ticket',

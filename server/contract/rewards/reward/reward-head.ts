@@ -19,7 +19,7 @@ export const rewardHead = {
   conditionStatus: z.array(z.object({ condition: rewardNeed, isMet: z.boolean() })),
 }
 
-/** Which of them; absent = the first that can be claimed. */
+/** Which reward; absent = the first that can be claimed. */
 export const namedReward = z.object({
   promotionId: z.optional(wholeNumber(REWARD_ID_MAX, 1)),
   configId: z.optional(wholeNumber(REWARD_ID_MAX, 1)),

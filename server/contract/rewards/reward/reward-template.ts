@@ -8,7 +8,7 @@ import { money, MONEY_SCALE, moneyInput, wholeNumber } from '../../wire.ts'
 
 /** A hundred million units, of currencies with small ones: anything higher is a typing error. */
 const MAX_REWARD = 100_000_000n * MONEY_SCALE
-/** A billion units: bets of a period. */
+/** A billion units, for the bets of a period. */
 const MAX_TURNOVER = 1_000_000_000n * MONEY_SCALE
 export const MAX_DAYS = 365
 export const MAX_STREAK = 31
@@ -26,32 +26,32 @@ export const MAX_TIERS = 3
 export const MAX_INCOME_DAYS = 31
 export const MAX_POINTS = 100_000_000
 export const MAX_PER_MEMBER = 1_000
-/** Rains of a day. */
+/** Most rains per day. */
 export const MAX_RAINS = 24
-/** Between two rains of a day. */
+/** Least minutes between two rains of a day. */
 export const RAIN_MINUTES_APART = 5
-/** Envelopes of a kind. */
+/** Most envelopes of one kind. */
 export const MAX_ENVELOPES = 20_000
-/** Of a wheel: fields that can be told apart and read. */
+/** The prizes of a wheel, so that its fields can be told apart and read. */
 export const MIN_PRIZES = 2
 export const MAX_PRIZES = 12
 export const MAX_PRIZE_WEIGHT = 1_000_000
-/** Spins a day that cost nothing, and those for bets. */
+/** Most free spins a day, and most spins for bets. */
 export const MAX_FREE_SPINS = 5
 export const MAX_BET_SPINS = 20
-/** Prizes of a leaderboard. */
+/** Most prizes of a leaderboard. */
 export const MAX_PLACES = 50
 /** Days to claim a gift, or what a place or a bet won. */
 export const MAX_PRIZE_DAYS = 14
-/** Of inviting friends. */
+/** Limits for inviting friends. */
 export const MAX_MILESTONES = 10
 export const MAX_FRIENDS = 1_000
-/** Of lucky bets. */
+/** Limits for lucky bets. */
 export const MAX_LUCKY_PRIZES = 6
-/** One bet in so many. The least leaves room for a prize in each place. */
+/** One bet in this many wins. The minimum leaves room for a prize in each place. */
 export const MIN_ODDS = 10
 export const MAX_ODDS = 10_000_000
-/** Lucky bets of a member's day. */
+/** Most lucky bets per member and day. */
 export const MAX_LUCKY_A_DAY = 50
 const HOURS = 24
 const CODE_PATTERN = /^[A-Z0-9]{4,20}$/
@@ -67,7 +67,7 @@ const turnover = moneyInput.check(z.gte(1n), z.lte(MAX_TURNOVER))
 /** By the merchant's calendar; weeks begin on Monday. */
 export const rewardPeriod = z.enum(['DAY', 'WEEK'])
 export type RewardPeriod = z.infer<typeof rewardPeriod>
-/** What is no money: a mobile load to the member's verified number, or a thing that is sent to an address. */
+/** Rewards that are not money: a mobile load to the member's verified number, or goods sent to an address. */
 export const pointDelivery = z.enum(['LOAD', 'POST'])
 export type PointDelivery = z.infer<typeof pointDelivery>
 /** How a spin is shown: a wheel that stops at a prize, or reels that show it. */
@@ -84,7 +84,7 @@ export type RebateRates = z.infer<typeof rebateRates>
 /** Codes are compared without regard to case. */
 export const promoCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(CODE_PATTERN))
 
-/** `sum` is the schema of amounts given, `ranked` that of those which may be 0, `bets` that of bets and losses. */
+/** `sum` is the schema of amounts given, `ranked` of amounts given that may be 0, `bets` of bets and losses. */
 const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bigint>, B extends z.ZodMiniType<bigint>>(
   sum: S,
   ranked: R,
@@ -93,7 +93,7 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bi
   /** Once, for new members, within these days of registering. */
   REGISTER: z.object({
     amount: sum,
-    /** Days from registering in which it is given. */
+    /** Days after registration in which it is given. */
     days: wholeNumber(MAX_DAYS, 1),
   }),
   /** An amount for each day in a row; after the last it starts over, as it does after a missed day. */
@@ -103,8 +103,8 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bi
   /** Once a period, for bets of this sum in it. */
   TURNOVER: z.object({ amount: sum, period: rewardPeriod, turnover: bets, categories }),
   /**
-   * After each period, `rate` parts per million of what own money lost in it, at most `amount`, if its bets come to `turnoverTimes` the
-   * loss: one large bet on long odds is no bad week.
+   * After each period, `rate` parts per million of the own money lost in it, at most `amount`, if its bets come to
+   * `turnoverTimes` the loss, so that one large bet on long odds is not a bad week.
    */
   RESCUE: z.object({
     amount: sum,
@@ -116,16 +116,16 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bi
     turnoverTimes: wholeNumber(MAX_RESCUE_TIMES, 1),
     categories,
   }),
-  /** Once for each rank, when it is reached first; to be claimed within these days. */
+  /** Once for each rank, when it is first reached; must be claimed within these days. */
   RANK_UP: z.object({ amounts: byRank(ranked), days: wholeNumber(MAX_DAYS, 1) }),
   /** Each month, for the rank held when it begins. */
   RANK_SALARY: z.object({ amounts: byRank(ranked) }),
   /** Once a year, from the birthday on for these days, for the rank held on it. */
   BIRTHDAY: z.object({ amounts: byRank(ranked), days: wholeNumber(MAX_DAYS, 1) }),
   /**
-   * A share of the bets of each period, at most `amount`, at the rates of the rank held at its end. With `payHour` it is paid by itself
-   * at that hour of the merchant's clock after the period; otherwise it is claimed. Bets that a bonus paid for have none, and what the
-   * member's line already pays it for a kind of game is deducted from the rate.
+   * A share of the bets of each period, at most `amount`, at the rates of the rank held at its end. With `payHour` it is paid
+   * automatically at that hour of the merchant's clock after the period; otherwise it is claimed. Bets paid for by a bonus earn
+   * none, and the rate the member's line already pays for a kind of game is deducted.
    */
   REBATE: z.object({
     amount: sum,
@@ -135,7 +135,7 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bi
     payHour: z.nullable(wholeNumber(HOURS - 1)),
   }),
   /**
-   * A share of the bets of members one has invited (`rates[0]`), of those they invited, and so on, at most `amount` a period; to be
+   * A share of the bets of a member's invitees (`rates[0]`), of their invitees, and so on, at most `amount` a period; must be
    * claimed within these days after the period. Own money only: no bets while a bonus is open, and none before the first deposit.
    */
   REFERRAL: z.object({
@@ -146,8 +146,8 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bi
     days: wholeNumber(MAX_INCOME_DAYS, 1),
   }),
   /**
-   * Exchanged for points, as long as the budget lasts; at most `perMember` by a member, 0 = no limit. With `delivery` it is no money:
-   * operators deliver it, and `amount` is what it costs the house.
+   * Exchanged for points, as long as the budget lasts; at most `perMember` by a member, 0 = no limit. With `delivery` it is not
+   * money: operators deliver it, and `amount` is what it costs the house.
    */
   POINTS: z.object({
     amount: sum,
@@ -156,8 +156,9 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bi
     delivery: z.optional(pointDelivery),
   }),
   /**
-   * Envelopes fall at these times, on these weekdays (1 = Monday; none = every day), one for each member who catches. Together they hold
-   * `amount`: GOLD and UBE hold their amount each, RED share the rest at random, at least `least` each, and EMPTY hold nothing.
+   * Envelopes fall at these times, on these weekdays (1 = Monday; none = every day), one for each member who catches one.
+   * Together they hold `amount`: GOLD and UBE hold their amount each, RED share the rest at random, at least `least` each, and
+   * EMPTY hold nothing.
    */
   RAIN: z.object({
     amount: sum,
@@ -202,8 +203,8 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bi
     ),
   }),
   /**
-   * A prize for each of the first places of a period, by the sum of bets in it, for those who bet at least `least`; to be claimed within
-   * these days after it is closed.
+   * A prize for each of the first places of a period, by the sum of bets in it, for those who bet at least `least`; must be
+   * claimed within these days after it is closed.
    */
   LEADERBOARD: z.object({
     amounts: z.array(sum).check(z.minLength(1), z.maxLength(MAX_PLACES)),
@@ -215,8 +216,8 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bi
   /** Once, for members who have opened the site as an app. */
   APP_DOWNLOAD: z.object({ amount: sum }),
   /**
-   * Each bet of own money of at least `least` may win one of the prizes: one in so many does, by chance. At most `most` of a member's day;
-   * to be claimed within these days.
+   * Each bet of own money of at least `least` may win one of the prizes by chance: one bet in so many wins it. At most `most`
+   * wins per member and day; must be claimed within these days.
    */
   LUCKY_BET: z.object({
     prizes: z
@@ -228,11 +229,11 @@ const optionsWith = <S extends z.ZodMiniType<bigint>, R extends z.ZodMiniType<bi
     categories,
     days: wholeNumber(MAX_PRIZE_DAYS, 1),
   }),
-  /** Given by operators to members they choose, at most `amount` to one at a time; to be claimed within these days. */
+  /** Given by operators to members they choose, at most `amount` to one at a time; must be claimed within these days. */
   GIFT: z.object({ amount: sum, days: wholeNumber(MAX_PRIZE_DAYS, 1) }),
   /**
-   * Once for each milestone, when so many friends count: those a member has invited itself, who registered while the campaign runs, have
-   * deposited `minDeposit` (0 = need not) and bet `minBets` of own money; to be claimed within these days.
+   * Once for each milestone, when enough friends count: the member's own invitees who registered while the campaign runs, have
+   * deposited `minDeposit` (0 = not required) and bet `minBets` of own money; must be claimed within these days.
    */
   INVITE: z.object({
     milestones: z
@@ -298,7 +299,7 @@ export const storedRewardRule = z.discriminatedUnion('template', [
 ])
 export type RewardRule = z.output<typeof rewardRule>
 
-/** Those of the VIP room, which depend on the rank. */
+/** Templates of the VIP room, which depend on the rank. */
 export const RANK_TEMPLATES = ['RANK_UP', 'RANK_SALARY', 'BIRTHDAY', 'REBATE'] as const satisfies readonly RewardTemplate[]
 export type RankTemplate = (typeof RANK_TEMPLATES)[number]
 export const isRankTemplate = (template: RewardTemplate): template is RankTemplate =>
@@ -317,10 +318,10 @@ export const paidAs = z.enum(['BONUS', 'CASH'])
 export type PaidAs = z.infer<typeof paidAs>
 
 /**
- * What a member must have before claiming: a verified number, a verified mail address, a checked identity, a deposit, a birthday; or that
- * it has opened the site as an app.
+ * What a member must have before claiming: a verified number, a verified mail address, a checked identity, a deposit, a birthday,
+ * or the site opened as an app.
  */
 export const rewardNeed = z.enum(['MOBILE', 'EMAIL', 'IDENTITY', 'DEPOSIT', 'BIRTHDAY', 'APP'])
 export type RewardNeed = z.infer<typeof rewardNeed>
-/** What a template always needs, whatever else a campaign asks for. */
+/** What a template always requires, besides what a campaign requires. */
 export const OWN_NEED: { readonly [T in RewardTemplate]?: RewardNeed } = { BIRTHDAY: 'BIRTHDAY', APP_DOWNLOAD: 'APP' }

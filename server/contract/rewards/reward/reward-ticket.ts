@@ -1,4 +1,4 @@
-/** Rewards in the words of older clients and scripts: tickets, issued promotions, codes (WIR-40). */
+/** Rewards, under the names older clients and scripts use: tickets, issued promotions, codes (WIR-40). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { money, reportPageQuery, text, textOrNumber, wireFlag } from '../../wire.ts'
@@ -10,7 +10,7 @@ const CLAIM_ID_MAX = 40
 const TYPE_MAX = 40
 const MAX_ASKED = 100
 
-/** AVAILABLE: can be claimed. CLAIMED: what it gives was given. EXPIRED: too late, or given up. */
+/** AVAILABLE: can be claimed. CLAIMED: its reward was given. EXPIRED: too late, or given up. */
 export const ticketStatus = z.enum(['AVAILABLE', 'CLAIMED', 'EXPIRED'])
 export type TicketStatus = z.infer<typeof ticketStatus>
 
@@ -21,7 +21,7 @@ export const ticket = z.object({
   type: rewardTemplate,
   status: ticketStatus,
   name: z.string(),
-  /** 0 for a spin that has not been spun: what it gives is told then. */
+  /** 0 for a spin not spun yet: its prize is revealed by the spin. */
   amount: money,
   expiredDate: z.int(),
   /** What is needed before it can be claimed. */
@@ -29,7 +29,7 @@ export const ticket = z.object({
 })
 export type Ticket = z.output<typeof ticket>
 
-/** `isAll=Y`: of every status. */
+/** `isAll=Y`: tickets of every status. */
 export const tickets = endpoint({
   ...member,
   summary: "The member's tickets",
@@ -42,7 +42,7 @@ export const tickets = endpoint({
   value: z.array(ticket),
 })
 
-/** By type, of what the member has tickets of. */
+/** Grouped by type, for types of which the member has tickets. */
 export const ticketConfig = endpoint({
   ...member,
   summary: 'How many tickets can be claimed, and whether codes can be entered',
@@ -76,7 +76,7 @@ export const history = endpoint({
   }),
 })
 
-/** Codes everyone is told of; those that are told to some are not listed. */
+/** Public codes; codes given only to some members are not listed. */
 export const codes = endpoint({
   ...member,
   summary: 'Promotion codes the member can enter',
@@ -118,11 +118,11 @@ export const claimIssued = endpoint({
 })
 
 /**
- * The member gives up a ticket that can be claimed, for good. It is EXPIRED from then on and can't be claimed; what it was promised goes
- * back to the campaign's budget, and no other ticket comes for the same campaign and period: nothing is drawn again, and what a spin would
- * have given is not told. Repeated, or of a ticket that has expired, it answers the same and changes nothing. A claimed ticket (what points
- * were exchanged for, an envelope of a rain and a code are claimed at once) is refused; an order of things for points is cancelled by
- * `/wps/points/orders/cancel`. The ticket is named by either field; by both only if they name the same one.
+ * The member gives up a ticket that can be claimed, for good. It becomes EXPIRED and can't be claimed; its amount goes back to
+ * the campaign's budget, and no other ticket is issued for the same campaign and period: nothing is drawn again, and a spin's
+ * prize is not revealed. A repeated call, or one for an expired ticket, gets the same answer and changes nothing. A claimed
+ * ticket is refused (exchanges for points, envelopes of a rain and codes are claimed at once); an order of goods for points is
+ * cancelled by `/wps/points/orders/cancel`. Either field names the ticket; both only if they name the same one.
  */
 export const cancelTicket = endpoint({
   ...claims,
@@ -144,7 +144,7 @@ export const cancelTicket = endpoint({
   errors: ['no.data', 'prom.ticket.claimed'],
 })
 
-/** Mails carry claims; their reader asks what became of each. */
+/** Mails contain claims; the mail reader asks for the status of each. */
 export const claimStatus = endpoint({
   ...member,
   method: 'POST',
@@ -155,7 +155,7 @@ export const claimStatus = endpoint({
       .array(z.object({ promoType: z.optional(text(TYPE_MAX)), claimId: textOrNumber(CLAIM_ID_MAX, 1) }))
       .check(z.maxLength(MAX_ASKED)),
   }),
-  /** In the order asked; claims of others and unknown ones are expired. */
+  /** In the order of the request; unknown claims and those of other members are expired. */
   value: z.array(
     z.object({ claimId: z.string(), claimStatus: z.enum(['CLAIMABLE', 'CLAIMED', 'EXPIRED']), expiredDate: z.nullable(z.int()) }),
   ),

@@ -8,9 +8,9 @@ import { money, text, wireFlag } from '../../wire.ts'
 import { paidAs, rewardNeed, rewardPeriod, rewardTemplate } from './reward-template.ts'
 
 /**
- * CLAIMABLE: can be claimed now. RUNNING: not reached yet. MISSING: could be claimed, but something is missing (`needs`) or another
- * bonus is in the way (`block`). CLAIMED: claimed for this period. SPENT: its budget is used up. ENDED: the campaign is over. GUEST:
- * for members.
+ * CLAIMABLE: can be claimed now. RUNNING: not reached yet. MISSING: could be claimed, but something is missing (`needs`) or
+ * another bonus is in the way (`block`). CLAIMED: claimed for this period. SPENT: its budget is used up. ENDED: the campaign is
+ * over. GUEST: for members only.
  */
 export const rewardState = z.enum(['CLAIMABLE', 'RUNNING', 'MISSING', 'CLAIMED', 'SPENT', 'ENDED', 'GUEST'])
 export type RewardState = z.infer<typeof rewardState>
@@ -19,20 +19,20 @@ export type RewardState = z.infer<typeof rewardState>
 export const rewardBlock = z.enum(['OPEN', 'ORDERED'])
 export type RewardBlock = z.infer<typeof rewardBlock>
 
-/** What a milestone gives once so many friends count; ENDED: its time to be claimed, or to be reached, is over. */
+/** What a milestone gives once enough friends count; ENDED: the time to claim or reach it is over. */
 const milestone = z.object({
   friends: z.int(),
   amount: money,
   state: rewardState,
   /** Names it in a claim; null while there is nothing to claim. */
   transactionId: z.nullable(z.string()),
-  /** Of what can be claimed. */
+  /** When a claimable milestone expires. */
   expiresAt: z.nullable(z.int()),
 })
 export const invitedFriends = z.object({
-  /** How many count. */
+  /** How many friends count. */
   done: z.int(),
-  /** What makes a friend count: deposits and bets of own money of these sums; 0 = none. */
+  /** A friend counts after deposits and bets of own money of these sums; 0 = not required. */
   minDeposit: money,
   minBets: money,
   /** Days to claim a milestone. */
@@ -48,12 +48,12 @@ export const reward = z.object({
   template: rewardTemplate,
   title: z.string(),
   note: z.string(),
-  /** The promotion that tells about it. */
+  /** The promotion that describes it. */
   announcementId: z.nullable(z.int()),
   state: rewardState,
   /** Names the reward in a claim; null while there is nothing to claim. */
   transactionId: z.nullable(z.string()),
-  /** What is or was given; before that is known (of a spin until it is spun), the most that can be. */
+  /** The amount given or to be given; while it is not known (a spin not spun yet), the highest possible amount. */
   amount: money,
   paidAs,
   /** Bets must come to this many times the amount before a withdrawal, for BONUS within `validDays`. */
@@ -88,14 +88,14 @@ export const reward = z.object({
   spins: z.nullable(z.int()),
   /** INVITE: friends who count, and what each milestone gives. */
   friends: z.nullable(invitedFriends),
-  /** CODE: the code, where it is listed. */
+  /** CODE: the code, if it is listed. */
   code: z.nullable(z.string()),
   period: z.nullable(rewardPeriod),
-  /** Of the VIP room: the level of the rank whose amount this is. */
+  /** VIP room: the level of the rank whose amount this is. */
   rankLevel: z.nullable(z.int()),
-  /** REBATE: the hour at which it is paid by itself; null = it is claimed. */
+  /** REBATE: the hour at which it is paid automatically; null = it is claimed. */
   payHour: z.nullable(z.int()),
-  /** When what can be claimed now expires, or the running period ends. */
+  /** When a claimable reward expires, or the current period ends. */
   expiresAt: z.nullable(z.int()),
   claimedAt: z.nullable(z.int()),
   /** End of the campaign. */
@@ -124,7 +124,7 @@ export const rewardList = z.object({
 })
 export type RewardList = z.output<typeof rewardList>
 
-/** What a claim gave, in older clients’ words (WIR-40): `amount` in all, and each ticket. */
+/** What a claim gave, under older clients’ names (WIR-40): the total `amount`, and each ticket. */
 export const claimResult = z.object({
   amount: money,
   point: z.int(),
@@ -175,7 +175,7 @@ export const list = endpoint({
   sharedWith: 'visitors',
 })
 
-/** Repeated, it answers as the first time. Several, joined by commas, are claimed in order until one is refused. */
+/** A repeated call returns the first answer. Several ids, joined by commas, are claimed in order until one is refused. */
 export const claim = endpoint({
   ...claims,
   summary: 'Claim rewards',
@@ -187,7 +187,7 @@ export const claim = endpoint({
 })
 
 const CODE_TEXT_MAX = 40
-/** Clients of old send the path with a space at its end, and the code in any case. */
+/** Old clients send the path with a trailing space, and the code in any case. */
 export const claimCode = endpoint({
   ...claims,
   summary: 'Enter a promotion code',

@@ -7,13 +7,13 @@ import { SPIN_ERRORS, spinBody } from './spin.ts'
 
 const member = { auth: 'member', trialRefused: true, method: 'GET' } as const
 
-/** The first that runs; null if none does. */
+/** The first running machine; null if there is none. */
 const machine = z.nullable(
   z.object({
     promotionId: z.int(),
     name: z.string(),
     status: rewardState,
-    /** How many can be spun now, and what the next is claimed by. */
+    /** How many spins are available now, and the id to claim the next one with. */
     remainingSpins: z.int(),
     transactionId: z.nullable(z.string()),
     expiredDate: z.nullable(z.int()),
@@ -58,7 +58,9 @@ export const recentClaims = endpoint({
   ),
 })
 
-/** As `PROMOFE_claimTicket` claims a spin, but one alone, and nothing that is no spin. Repeated, it answers as the first time. */
+/**
+ * Claims a spin like `PROMOFE_claimTicket`, but one at a time, and nothing but spins. A repeated call returns the first answer.
+ */
 export const claimFreeSpin = endpoint({
   ...claims,
   summary: 'Claim a spin by its ticket',

@@ -1,4 +1,4 @@
-/** What follows from the prizes of spins, for the form that sets them and the server that draws them. Pure. */
+/** Figures derived from the prizes of spins, for the form that sets them and the server that draws them. Pure. */
 import type { OptionsOf } from '../reward/reward-template.ts'
 
 export type Prize = OptionsOf<'SPIN'>['prizes'][number]
@@ -8,13 +8,13 @@ const MILLION = 1_000_000
 export const weightOfAll = (prizes: readonly Pick<Prize, 'weight'>[]): number =>
   prizes.reduce((sum, { weight }) => sum + weight, 0)
 
-/** How often each is drawn, parts per million. */
+/** How often each prize is drawn, in parts per million. */
 export function chancesOf(prizes: readonly Pick<Prize, 'weight'>[]): number[] {
   const all = weightOfAll(prizes)
   return prizes.map(({ weight }) => Math.round((weight * MILLION) / all))
 }
 
-/** What a spin gives on average; rounded up. */
+/** The average prize of a spin; rounded up. */
 export function meanPrize(prizes: readonly Prize[]): bigint {
   const all = BigInt(weightOfAll(prizes))
   return (prizes.reduce((sum, { amount, weight }) => sum + amount * BigInt(weight), 0n) + all - 1n) / all

@@ -1,4 +1,4 @@
-/** Prize wheels and reels: spins a member has, what each can give, and what it gave. */
+/** Prize wheels and reels: a member's spins, what each can give, and what it gave. */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { gameCategory } from '../../game-category.ts'
@@ -7,7 +7,7 @@ import { money, text, wireFlag } from '../../wire.ts'
 import { CLAIM_ERRORS, claims, reward } from '../reward/reward.ts'
 import { spinLook } from '../reward/reward-template.ts'
 
-/** What is drawn, and how often, parts per million; 0 = nothing. */
+/** A prize and its chance, in parts per million; 0 = nothing. */
 export const spinPrize = z.object({ amount: money, chance: z.int() })
 export type SpinPrize = z.output<typeof spinPrize>
 
@@ -21,7 +21,7 @@ export const spinWinner = z.object({
 export type SpinWinner = z.output<typeof spinWinner>
 
 export const spinGame = z.object({
-  /** As the promotions page shows it. */
+  /** The reward as the promotions page shows it. */
   reward,
   look: spinLook,
   /** In the order in which they are shown. */
@@ -30,21 +30,24 @@ export const spinGame = z.object({
   spins: z.array(z.object({ transactionId: z.string(), expiresAt: z.int() })),
   /** Spins a day without a bet. */
   free: z.int(),
-  /** One more for every `each` bet in a day, at most `most`, of which `earned` are earned today. `left` to the next; null = no more today. */
+  /**
+   * One spin for every `each` bet in a day, at most `most`; `earned` of them are earned today. `left` = bets missing for the
+   * next; null = no more today.
+   */
   bets: z.nullable(
     z.object({
       each: money,
       /** The most spins of a day for bets. */
       most: z.int(),
       earned: z.int(),
-      /** Bets that are missing for the next spin; null = no more today. */
+      /** Bets still missing for the next spin; null = no more today. */
       left: z.nullable(money),
       categories: z.array(gameCategory),
     }),
   ),
-  /** When a day ends, and the spins of the next begin. */
+  /** When the day ends, and the spins of the next day begin. */
   nextDayAt: z.int(),
-  /** Who won last. */
+  /** The latest winners. */
   winners: z.array(spinWinner),
   /** What the member's own spins gave, newest first. */
   own: z.array(z.object({ amount: money, at: z.int() })),
@@ -72,7 +75,7 @@ const CLAIM_ID_MAX = 40
 export const spinBody = z.object({ transactionId: text(CLAIM_ID_MAX, 1), isApp: z.optional(wireFlag) })
 export const SPIN_ERRORS = CLAIM_ERRORS.filter((code) => code !== 'bonus.not.free')
 
-/** What it gives was drawn when the spin was issued: it depends neither on when nor on how often this is called. */
+/** The prize was drawn when the spin was issued, so it depends neither on when nor on how often this is called. */
 export const spin = endpoint({
   ...claims,
   summary: 'Spin a wheel or reels',
@@ -84,7 +87,7 @@ export const spin = endpoint({
     point: z.int(),
     amount: money,
     spinDetails: z.array(z.object({ prizeType: z.enum(['BONUS', 'NONE']), ticketQuantity: z.int() })),
-    /** Where among the prizes it stops, from 0; null if they have changed since the spin was issued. */
+    /** The index of the prize, from 0; null if the prizes have changed since the spin was issued. */
     place: z.nullable(z.int()),
     /** Turnover it requires before a withdrawal. */
     requiredTurnover: money,

@@ -1,4 +1,4 @@
-/** Ranks in the words of older clients (WIR-42). */
+/** Ranks, under the names older clients use (WIR-42). */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { gameCategory } from '../../game-category.ts'
@@ -11,7 +11,7 @@ const member = { auth: 'member', trialRefused: true, method: 'GET', errors: ['fu
 /** How much of a month's requirement is done. */
 const part = z.object({ actual: money, expected: money })
 
-/** `expected` is that of the next rank; at the top, that of the own. */
+/** `expected` is the requirement of the next rank; at the top, of the member's own. */
 export const progress = endpoint({
   ...member,
   summary: 'How far the next rank is',
@@ -21,7 +21,7 @@ export const progress = endpoint({
     nextRankName: z.nullable(z.string()),
     monthlyTurnover: part,
     monthlyDeposit: part,
-    /** Of all time. */
+    /** The turnover of all time. */
     totalTurnover: money,
   }),
 })
@@ -81,7 +81,7 @@ export const customerRank = endpoint({
   value: z.object({ level: z.int(), rankName: z.string(), expiredDate: z.nullable(z.int()) }),
 })
 
-/** Null where no salary is paid. */
+/** Null if no salary is paid. */
 export const salaryDetail = endpoint({
   ...member,
   summary: "This month's rank salary",

@@ -10,16 +10,16 @@ export const rank = z.object({
   /** From 1, the rank everyone has. */
   level: z.int(),
   name: z.string(),
-  /** What a month must come to, both of it, to reach and to keep the rank. */
+  /** Both are required in a month, to reach and to keep the rank. */
   minDeposit: money,
   minTurnover: money,
-  /** Given once, when the rank is reached first; 0 = none. */
+  /** Given once, when the rank is first reached; 0 = none. */
   upgradeBonus: money,
   /** Given each month to those who hold the rank when it begins. */
   salary: money,
   /** Given once a year. */
   birthdayGift: money,
-  /** Withdrawals of a day: how many, and how much in all; 0 = no limit. */
+  /** Most withdrawals a day, and their total; 0 = no limit. */
   withdrawPerDay: z.int(),
   withdrawAmountPerDay: money,
   /** How many of them are free of charge; null = all, because none is charged. */
@@ -48,11 +48,11 @@ export const standing = z.object({
 export type RankStanding = z.output<typeof standing>
 
 export const vipRoom = z.object({
-  /** From the first. */
+  /** From the first rank. */
   ranks: z.array(rank),
   /** Null for guests and trial accounts, who have no rank. */
   standing: z.nullable(standing),
-  /** How rebates are paid; null where there are none. `payHour` null = they are claimed. */
+  /** How rebates are paid; null if there are none. `payHour` null = they are claimed. */
   rebate: z.nullable(z.object({ period: rewardPeriod, payHour: z.nullable(z.int()), turnoverTimes: z.int() })),
   /** The member may not play now: nothing is promised to it. */
   onBreak: z.boolean(),
