@@ -79,7 +79,7 @@ export const file = endpoint({
   errors: ['request.param.err'],
 })
 
-/** A missing or changed entry breaks the chain after it; entries cut off at the end do not match the heads that were kept. */
+/** A missing or changed entry breaks the chain after it; entries cut off at the end do not match the stored heads. */
 export const verify = endpoint({
   summary: 'Verify the log',
   method: 'GET',

@@ -257,7 +257,7 @@ export const proposeGrant = endpoint({
   path: place,
   body: z.object({
     ...chosen,
-    /** As the forecast said: if others are chosen by now, it is refused. */
+    /** The number the forecast gave, like the total: if either has changed since, the call is refused. */
     members: wholeNumber(MAX_FILTERED, 1),
     total: moneyInput,
     reason: text(GRANT_REASON_MAX, GRANT_REASON_MIN),

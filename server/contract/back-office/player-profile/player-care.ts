@@ -85,7 +85,7 @@ export const invitations = endpoint({
   path: '/wps/operator/member/invitations',
   value: z.object({
     inviter: z.nullable(z.object(person)),
-    /** Null until the member looks for it. */
+    /** Null until the member first requests it. */
     code: z.nullable(z.string()),
     /** Tiers with members or income, from the first. */
     tiers: z.array(invitedTier),

@@ -1,7 +1,7 @@
 /** Figures of rounds as text, the same in every language. */
 import { type Factor, MULTIPLIER_SCALE, shownMultiplier } from './multiplier.ts'
 
-/** Rolls, targets and drawn multipliers are kept in hundredths: 4950 → 49.50 */
+/** Rolls, targets and drawn multipliers are in hundredths: 4950 → 49.50 */
 export const hundredthsText = (value: number) => (value / 100).toFixed(2)
 /** 1/10 000: 56000 → 5.60× */
 export const timesText = (multiplier: number) => `${(multiplier / MULTIPLIER_SCALE).toFixed(2)}×`

@@ -30,7 +30,7 @@ export const leaderboard = z.object({
   /** When the period ends, epoch ms. */
   endsAt: z.int(),
   ...days,
-  /** Scores are brought up to date every minute. */
+  /** The server's clock. Scores are updated every minute. */
   now: z.int(),
   /** Bets a member needs to have a place. */
   least: money,

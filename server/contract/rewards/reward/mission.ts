@@ -27,7 +27,7 @@ const bets = {
   gameCategories: z.array(gameCategory),
 }
 
-/** Returns every status if none is named, or an unknown one. */
+/** Missions of every status if none is named, or an unknown one. */
 export const missions = endpoint({
   ...member,
   summary: "The member's missions, what can be claimed first",

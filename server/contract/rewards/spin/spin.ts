@@ -26,7 +26,7 @@ export const spinGame = z.object({
   look: spinLook,
   /** In the order in which they are shown. */
   prizes: z.array(spinPrize),
-  /** What can be spun now, by when each runs out. */
+  /** The spins available now, the first to expire first. */
   spins: z.array(z.object({ transactionId: z.string(), expiresAt: z.int() })),
   /** Spins a day without a bet. */
   free: z.int(),
