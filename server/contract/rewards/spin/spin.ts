@@ -55,7 +55,7 @@ export const spinGame = z.object({
 export type SpinGame = z.output<typeof spinGame>
 
 export const spinRoom = z.object({
-  /** Those that run; the ones that can be spun first. */
+  /** Running games, those with spins left first. */
   games: z.array(spinGame),
   /** The member may not play now: nothing is promised to it. */
   onBreak: z.boolean(),
