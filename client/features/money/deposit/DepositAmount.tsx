@@ -11,7 +11,7 @@ interface Props {
   amount: bigint | undefined
   money: (sum: bigint) => string
   error: string | undefined
-  /** Filled in for the bonus in the address. */
+  /** Filled in to get the bonus named in the address. */
   isSuggested: boolean
   onType: (typed: string) => void
   onLeave: () => void

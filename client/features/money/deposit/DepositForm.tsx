@@ -47,7 +47,7 @@ export function DepositForm({ offer: { settings, types, promotions }, wanted }: 
   const [typedAmount, setTyped] = useState<string>()
   const [isChecked, setChecked] = useState(false)
   const [choice, setChoice] = useState<{ promotionId: number | undefined }>()
-  // A retry after a lost answer means the same order; any change makes it a new one.
+  // A retry after a lost answer keeps the order's id; any change makes it a new order.
   const [requestId, setRequestId] = useState(newRequestId)
 
   const type = types.find((one) => one.type === typeKey) ?? types[0]!

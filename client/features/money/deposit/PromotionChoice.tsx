@@ -18,7 +18,7 @@ interface Props {
   value: number | undefined
   money: (amount: bigint) => string
   onChange: (promotionId: number | undefined) => void
-  /** Why the one that was asked for is not chosen. */
+  /** Why the requested bonus is not chosen. */
   note: ReactNode
 }
 

@@ -12,7 +12,7 @@ const BRANCH_MAX = 100
 
 interface Props {
   form: UseFormReturn<BindValues>
-  /** A text field's error, and how it is typed. */
+  /** A text field's error and input attributes. */
   plain: (name: BindField) => Partial<ComponentProps<typeof Field>>
 }
 

@@ -8,7 +8,7 @@ import { useLiveEvent } from '#client/lib/live.ts'
 
 const keys = { all: ['wallet-transfer'] as const, history: () => [...keys.all, 'history'] as const }
 
-/** Whatever the outcome, load balances and moves again. */
+/** Newest first. */
 export const transferHistory = () =>
   infiniteQueryOptions({
     queryKey: keys.history(),
@@ -18,7 +18,7 @@ export const transferHistory = () =>
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
   })
 
-/** Newest first. */
+/** Reloads balances and moves after a success or a failure. */
 function useMoneyAction<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({

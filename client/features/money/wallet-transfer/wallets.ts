@@ -16,7 +16,7 @@ const rank = ({ availBalance, hold }: WalletAccount) => (availBalance > 0n ? 0 :
 export const byInterest = (wallets: readonly WalletAccount[]): WalletAccount[] => wallets.toSorted((a, b) => rank(a) - rank(b))
 /** All transfers of the member are locked. */
 export const areAllLocked = (wallets: readonly WalletAccount[]): boolean => wallets.every(({ hold }) => hold === 'LOCKED')
-/** How many of them, in that order, to show before the list is expanded. */
+/** How many wallets to show before the list is expanded: those with money or a lock. */
 export const countOfInterest = (wallets: readonly WalletAccount[]): number =>
   wallets.filter((wallet) => rank(wallet) < (areAllLocked(wallets) ? 1 : 2)).length
 

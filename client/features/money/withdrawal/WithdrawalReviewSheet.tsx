@@ -65,7 +65,7 @@ export function WithdrawalReviewSheet({
       await toastError(error)
     }
   }
-  /** The next step of an order, and who must not take it: the one who has approved it. */
+  /** The next step of an order, and who must not take it: the operator who approved it. */
   function nextStep(of: ReviewedWithdrawal) {
     const onReject = (reason: string) => reject.mutateAsync({ id: of.id, reason })
     if (of.state === 'PENDING') {

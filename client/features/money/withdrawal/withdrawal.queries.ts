@@ -65,7 +65,7 @@ function useReload({ hasBalance = false } = {}): () => Promise<unknown> {
   return () => Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/** Whatever the outcome, the page shows what is true now. */
+/** Reloads after a success or a failure, so that the page shows the current state. */
 export function useWithdraw() {
   const onSettled = useReload()
   return useMutation({ mutationFn: (body: WithdrawInput) => api(withdrawalEndpoints.withdraw, { body }), onSettled })

@@ -12,9 +12,9 @@ interface Props {
 }
 const RADIUS = 46
 
-/** A ring around a number, which empties by itself from what is left now. */
+/** A ring around a number; it empties by itself from the time left now. */
 export function CountdownRing({ leftMs, wholeMs, children }: Props) {
-  // Started once: the clock of the page corrects itself by less than can be seen.
+  // Set once: later corrections of the page's clock are too small to see.
   const [gone] = useState(wholeMs - leftMs)
   const timing: Timing = { '--whole': `${wholeMs}ms`, '--gone': `${-gone}ms` }
   return (

@@ -24,13 +24,13 @@ interface Props {
   onRules: () => void
 }
 
-/** Of bets that place themselves; each profit is a bet. */
+/** The result of automatic bets so far; one entry in `profits` per bet. */
 const sessionOf = (profits: readonly bigint[]) => ({
   profits,
   wins: profits.filter((profit, index) => profit > (profits[index - 1] ?? 0n)).length,
 })
 
-/** What else belongs to a bet: chips, bets that place themselves, and the limits. */
+/** The rest of a bet: chips, automatic bets, and the limits. */
 export function CrashBetCard({ play, table, session, onRules }: Props) {
   const { t } = useTranslation(['crash', 'game-frame'])
   const [isPlanning, setPlanning] = useState(false)

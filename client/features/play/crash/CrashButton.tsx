@@ -15,7 +15,7 @@ interface Props {
 
 const QUIET = ['unqueue', 'stop'] as const
 
-/** The one button of the game: bets, cashes out, or takes back what waits. */
+/** The one button of the game: bets, cashes out, or cancels the bet for the next round. */
 export function CrashButton({ play, currency }: Props) {
   const { t, i18n } = useTranslation(['crash', 'game-frame'])
   const { own, action, stake, wish, flight, press } = play

@@ -11,12 +11,12 @@ import { Facts } from '#client/ui/report/index.ts'
 import { crashRounds } from './crash.queries.ts'
 import styles from './CrashFairness.module.css'
 
-/** A round that has crashed, and what was bet on it here. */
+/** A crashed round, and the player's bet on it. */
 export interface AskedProof {
   round: string
   hash: string
   point: number
-  /** Known only once the server has been asked. */
+  /** Undefined until the server has answered. */
   proof?: { salt: string; commitment: string }
   bet?: CrashBet
 }
@@ -44,7 +44,7 @@ export function CrashFairness({ isOpen, onClose, ...inside }: Props) {
 function useProof(token: string, asked: AskedProof | undefined) {
   const queryClient = useQueryClient()
   const rounds = useQuery(crashRounds(token))
-  // Rounds that were heard of live come without what was published before them.
+  // Rounds from live events come without their published commitment.
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: crashRounds(token).queryKey })
   }, [queryClient, token])

@@ -16,7 +16,7 @@ interface Props {
 /** The lantern grows on its way up. */
 const SIZES = { least: 0.46, fullAfterMs: 6_000 }
 
-/** The curve and the lantern at its head. Drawn frame by frame only while something moves; still where motion is unwanted. */
+/** The curve and the lantern at its head. Drawn frame by frame only while something moves; still with reduced motion. */
 export function CrashFlight({ flight, seats }: Props) {
   const isStill = useReducedMotion()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -47,7 +47,7 @@ export function CrashFlight({ flight, seats }: Props) {
     const ageOf = (multiplier: number) => (isStill ? CRASH_DOT_MS : now - (firstSeen.current.get(multiplier) ?? now))
     paintDots(context, dotsOf(cashOuts, elapsed, size), ageOf, size)
     if (!isOver) return true
-    // A page that comes later sees no burst.
+    // A page opened later shows no burst.
     const isFresh = flight.clock.now() - (current.crashedAt ?? 0) < CRASH_SPARKS_MS
     if (isFresh && burst.current?.round !== current.round) burst.current = { round: current.round, at: now }
     if (burst.current && !isStill) paintSparks(context, head, now - burst.current.at)

@@ -19,7 +19,7 @@ interface Props {
 
 const LONG = { over: 6, veryLong: 7 }
 
-/** The multiplier in large figures, and what it means for the own bet. */
+/** The multiplier in large figures, and what it means for the player's bet. */
 export function CrashNumber({ flight, own, bettingMs, currency }: Props & { bettingMs: number }) {
   const { round } = flight
   if (!round) return <Waiting />
@@ -43,7 +43,7 @@ interface Counted {
   bettingMs: number
 }
 
-/** Seconds until the next flight, in a ring that empties; numbers alone where motion is unwanted. */
+/** Seconds until the next flight, in a ring that empties; numbers alone with reduced motion. */
 function Countdown({ flight: { clock, isLive }, closesAt, bettingMs }: Counted) {
   const { t } = useTranslation('crash')
   const isStill = useReducedMotion()

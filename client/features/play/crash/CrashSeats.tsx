@@ -14,17 +14,17 @@ import { type Flight, useShown } from './use-shown.ts'
 interface Props {
   flight: Flight
   seats: readonly CrashSeat[]
-  /** Of the own bet in this round. */
+  /** The player's own bet in this round. */
   ownBet: string | undefined
   currency: CurrencyMeta
 }
 
 const SHOWN = 6
-/** What the server sends at once; there may be more. */
+/** The server's limit per answer; there may be more. */
 const SENT = 100
 const PICTURES = 14
 
-/** The same picture for a name each time; pictures of other members are not sent. */
+/** A name always gets the same picture: other members' own pictures are not sent. */
 const pictureOf = (name: string) => String([...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % PICTURES)
 
 /** Everyone who has bet on this round: stakes, cash-outs, and what the others would get now. */
@@ -90,7 +90,7 @@ function SeatRow({ seat: { name, stake, cashOut, payout }, isOwn, flight: { roun
         </>
       )
     if (isLost) return t(round.isInterrupted ? 'seat_stopped' : 'seat_lost')
-    // Those who are cashed out automatically are paid a moment after the crash.
+    // Automatic cash-outs are paid a moment after the crash.
     if (round?.phase === 'CRASHED') return '…'
     return (
       <>

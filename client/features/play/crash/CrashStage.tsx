@@ -45,7 +45,7 @@ export function CrashStage({ flight, table, own, line, rounds, currency, onRound
   )
 }
 
-/** The line is gone: what that means for the own bet. */
+/** The connection is lost: what that means for the player's bet. */
 function LineNote({ line, own: { open } }: { line: CrashLine; own: OwnBet }) {
   const { t } = useTranslation('crash')
   const ofBet = () => {

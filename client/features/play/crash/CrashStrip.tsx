@@ -17,7 +17,7 @@ interface Props {
   onHistory: () => void
 }
 
-/** The last crash points, newest first; each opens what proves it. */
+/** The last crash points, newest first; each opens its proof. */
 export function CrashStrip({ rounds, onRound, onHistory }: Props) {
   const { t } = useTranslation(['crash', 'game-frame'])
   return (

@@ -1,4 +1,4 @@
-/** Where the player wants to be cashed out, in hundredths, as last chosen on this device. */
+/** The player's automatic cash-out target, in hundredths, as last chosen on this device. */
 import { CRASH_LEAST, CRASH_MOST } from '#contract/play/crash/crash-curve.ts'
 import { keep, readStored } from '#client/lib/storage.ts'
 

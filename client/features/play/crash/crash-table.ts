@@ -1,8 +1,8 @@
-/** What live events change in the table. Pure; anything missed is in the next answer of the server. */
+/** Applies live events to the table. Pure; the server's next answer has anything missed. */
 import type { CrashRound, CrashSeat } from '#contract/play/crash/crash.ts'
 import type { CrashRounds, CrashTable } from './crash-calls.ts'
 
-/** Row ids have grown past what a number holds. */
+/** Row ids can exceed a safe number. */
 const isOlder = (round: CrashRound, than: CrashRound | null) => than !== null && BigInt(round.round) < BigInt(than.round)
 
 /** The round in its new phase; a new round begins without bets. */
@@ -12,7 +12,7 @@ export function withPhase(table: CrashTable, round: CrashRound): CrashTable {
   return { ...table, round, bet: null, seats: [] }
 }
 
-/** New bets, and those that were cashed out meanwhile; the highest stakes first. */
+/** Adds new bets and updates cashed-out ones; the highest stakes first. */
 export function withSeats(table: CrashTable, round: string, seats: readonly CrashSeat[]): CrashTable {
   if (table.round?.round !== round) return table
   const all = new Map([...table.seats, ...seats].map((seat) => [seat.bet, seat]))
@@ -22,8 +22,8 @@ export function withSeats(table: CrashTable, round: string, seats: readonly Cras
 const ROUNDS_KEPT = 25
 
 /**
- * With a round that has crashed in front. It is heard of twice, when it crashes and when its bets are paid, each time without what was
- * published before it: what the server has told of that meanwhile is kept.
+ * Puts a crashed round first. Its event comes twice, at the crash and when its bets are paid, each time without the commitment:
+ * keeps the one already known from the server.
  */
 export function withRound({ list }: CrashRounds, heard: Omit<CrashRounds['list'][number], 'commitment'>): CrashRounds {
   const commitment = list.find(({ round }) => round === heard.round)?.commitment ?? ''

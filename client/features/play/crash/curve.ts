@@ -12,12 +12,12 @@ export interface Size {
 }
 
 const EDGE = { left: 22, right: 62, top: 148, bottom: 34 }
-/** Bends the curve more than the multiplier does, so that its first seconds leave the ground too. */
+/** Bends the curve more than the multiplier does, so that it rises in the first seconds too. */
 const BEND = 1.5
 const POINTS = 48
 const growth = (ms: number) => multiplierAt(ms) - 1
 
-/** At a time of a round that has come so far: the axes end at its head once it has flown some seconds. */
+/** The position at a time of the round; after some seconds of flight the axes end at the curve's head. */
 export function placeAt(ms: number, elapsedMs: number, { width, height }: Size): Place {
   const end = Math.max(elapsedMs, CRASH_RESCALE_AFTER_MS)
   const x = ms / end
@@ -34,7 +34,7 @@ export const curveOf = (elapsedMs: number, size: Size): Place[] =>
 
 export interface Dot extends Place {
   multiplier: number
-  /** Others lie too close for a label of each. */
+  /** False if it is too close to another label. */
   isNamed: boolean
 }
 const LABEL_GAP = 26

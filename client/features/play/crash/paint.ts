@@ -19,7 +19,7 @@ const COLOUR = {
 const SPARKS = 34
 const MOST_PIXEL_RATIO = 2
 
-/** Matches the canvas to its size on the screen; points are CSS pixels from then on. */
+/** Matches the canvas to its size on the screen; coordinates are then CSS pixels. */
 export function prepare(canvas: HTMLCanvasElement): { context: Canvas; size: Size } | undefined {
   const context = canvas.getContext('2d')
   if (!context) return undefined
@@ -42,7 +42,7 @@ export function paintCurve(context: Canvas, elapsedMs: number, size: Size, isBur
   colour.addColorStop(1, isBurst ? COLOUR.burst : COLOUR.end)
   context.lineCap = 'round'
   context.lineJoin = 'round'
-  // Wide and faint strokes glow as a shadow does, for a tenth of its cost.
+  // Wide, faint strokes look like a shadow's glow, at a tenth of its cost.
   for (const [width, alpha] of [
     [18, 0.1],
     [11, 0.16],
@@ -62,7 +62,7 @@ export function paintCurve(context: Canvas, elapsedMs: number, size: Size, isBur
 
 const easePop = (part: number) => 1 + 0.35 * Math.sin(Math.PI * Math.min(1, part)) * (1 - part)
 
-/** `ageOf`: how long ago a multiplier was first cashed out at. */
+/** `ageOf`: time since the first cash-out at a multiplier. */
 export function paintDots(context: Canvas, dots: readonly Dot[], ageOf: (multiplier: number) => number, size: Size): void {
   context.font = '700 11px "Sora Variable", Sora, sans-serif'
   context.textBaseline = 'middle'
@@ -91,7 +91,7 @@ function paintLabel(context: Canvas, text: string, { x, y }: Place, size: Size):
   context.fillText(text, left + 7, y + 15.5)
 }
 
-/** The same in every burst: only the eye sees it. */
+/** The same in every burst: it is only decoration. */
 const spread = (index: number) => ({ angle: index * 2.399_963, speed: 34 + ((index * 37) % 61) })
 
 export function paintSparks(context: Canvas, { x, y }: Place, ageMs: number): void {

@@ -13,12 +13,12 @@ it('follows what arrived with the least delay, and never steps back within a rou
   pass(200)
   expect(clock.now()).toBe(50_200)
 
-  // Sent at 50,200 and 90 ms under way.
+  // Sent at 50_200, received 90 ms later.
   pass(90)
   clock.hear(50_200)
   expect(clock.now()).toBe(50_290)
 
-  // On its way for less time than the first: the page was behind.
+  // Arrives with less delay than the first: the page’s clock was behind.
   pass(110)
   clock.hear(50_440)
   expect(clock.now()).toBe(50_440)

@@ -1,15 +1,15 @@
-/** The server's clock as far as a page can know it: what arrives was sent a moment ago, and never before it was sent. */
+/** A page's best estimate of the server's clock: a message arrives a moment after it was sent, never before. */
 export function createServerClock(localNow: () => number = () => performance.now()) {
   let ahead: number | undefined
   return {
-    /** Zero until the server has been heard. */
+    /** Zero until the first message. */
     now: (): number => (ahead === undefined ? 0 : localNow() + ahead),
-    /** Something the server sent at this time has just arrived. The least delayed counts. */
+    /** A message with this server time has just arrived. The least delayed one counts. */
     hear(serverMs: number): void {
       const heard = serverMs - localNow()
       if (ahead === undefined || heard > ahead) ahead = heard
     },
-    /** As `hear`, but what was heard before no longer counts: another server may host by now, whose clock is a little behind. */
+    /** As `hear`, but forgets earlier messages: another server may host now, with a clock slightly behind. */
     restart(serverMs: number): void {
       ahead = serverMs - localNow()
     },

@@ -11,7 +11,7 @@ interface Deps {
   wishOf: (stake: bigint) => Wish | undefined
 }
 
-/** Bets that place themselves, one a round; each lasts until its round has paid. */
+/** Automatic bets, one per round; each lasts until its round has paid. */
 export function useAutoCrash({ own, isOpen, most, wishOf }: Deps): AutoBet {
   const waiting = useRef<{ bet: string; end: (ended: EndedBet) => void }>(undefined)
   const { last } = own
@@ -19,7 +19,7 @@ export function useAutoCrash({ own, isOpen, most, wishOf }: Deps): AutoBet {
     if (!last || waiting.current?.bet !== last.bet) return
     const { end } = waiting.current
     waiting.current = undefined
-    // A stake that went back is neither won nor lost.
+    // A returned stake is neither won nor lost.
     end({ stake: last.stake, payout: last.state === 'RETURNED' ? last.stake : last.payout })
   }, [last])
 

@@ -4,7 +4,7 @@ import type { ServerClock } from './server-clock.ts'
 const SECOND_MS = 1_000
 const STEP_MS = 100
 
-/** Whole seconds until a time of the server, at least 0. */
+/** Whole seconds until a server time, at least 0. */
 export function useCountdown(clock: ServerClock, until: number): number {
   const [, setStep] = useState(0)
   useEffect(() => {

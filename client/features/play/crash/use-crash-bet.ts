@@ -12,7 +12,7 @@ import { crashHistory } from './crash.queries.ts'
 import { cashOut, crashCalls, type CrashTable, placeBet } from './crash-calls.ts'
 import { useLeftBet } from './use-left-bet.ts'
 
-/** What a player wants to bet, on whichever round takes it. */
+/** A bet for the next round that accepts it. */
 export interface Wish {
   stake: bigint
   autoCashOut: number | null
@@ -27,8 +27,8 @@ function send(token: string, { requestId, round, wish }: Asked): Promise<CrashBe
 }
 
 /**
- * The own bet, from the tap to its end. A call without an answer is sent again under its own id, and kept until the player has it
- * checked: nothing is bet or cashed out twice.
+ * The player's bet, from the tap to its end. A call without an answer is retried under the same id, and stored until the player
+ * checks it, so that no bet or cash-out happens twice.
  */
 export function useCrashBet(session: GameSession, table: CrashTable) {
   const { token } = session
@@ -45,7 +45,7 @@ export function useCrashBet(session: GameSession, table: CrashTable) {
     ...betRetry,
   })
 
-  /** The balance of an answer counts once the bet has ended, or while it is the last that moved it. */
+  /** Shows the balance of an answer: once the bet is placed, and once it has ended. */
   function keepBalance(bet: CrashBet) {
     queryClient.setQueryData<CrashTable>(queryKey, (known) => known && withBet(known, bet))
     showOwnBalance(bet.balanceAfter)
@@ -61,7 +61,7 @@ export function useCrashBet(session: GameSession, table: CrashTable) {
   function refuse(cause: unknown, asked: Asked) {
     if (cause instanceof ApiError && cause.code === 'reality.check.due') remind()
     setUnanswered(isUnanswered(cause) ? asked : undefined)
-    // Cashed out too late: what became of the bet is in the table.
+    // Cashed out too late: the table has the bet's result.
     setError(asked.wish || isUnanswered(cause) || !isOver(cause) ? cause : undefined)
     void queryClient.invalidateQueries({ queryKey })
   }
@@ -107,14 +107,14 @@ export type OwnBet = ReturnType<typeof useCrashBet>
 
 const isOver = (cause: unknown) => cause instanceof ApiError && cause.code === 'game.round.over'
 
-/** The table with the bet in it, if it is of the round that goes on. */
+/** The table with the bet in it, if it belongs to the current round. */
 const withBet = (table: CrashTable, bet: CrashBet): CrashTable => ({
   ...table,
   balance: bet.balanceAfter,
   bet: table.round?.round === bet.round ? bet : table.bet,
 })
 
-/** Sends what was wished for the next round once that takes bets. */
+/** Sends the bet for the next round once that round accepts bets. */
 export function useNextBet(table: CrashTable, own: OwnBet, canSend: boolean) {
   const [wish, setWish] = useState<Wish>()
   const isOpen = canSend && table.round?.phase === 'BETTING' && !own.open && !own.hasUnanswered && !own.isAsking

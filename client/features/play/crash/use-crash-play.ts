@@ -7,13 +7,13 @@ import { useAutoCrash } from './use-auto-crash.ts'
 import { useCrashBet, useNextBet, type Wish } from './use-crash-bet.ts'
 import { useCrashTable } from './use-crash-table.ts'
 
-/** A hundredth of a multiplier, in the 1/10 000 that limits count in. */
+/** A hundredth of a multiplier, in the 1/10 000 that limits use. */
 const RATE = 100
 
 /** What a tap on the main button does now. */
 export type CrashAction = 'check' | 'cashOut' | 'stop' | 'unqueue' | 'bet' | 'queue' | 'none'
 
-/** Everything Crash needs to be played: the shared round, the own bet, and what is to be bet next. */
+/** Everything needed to play Crash: the shared round, the player's bet, and the bet for the next round. */
 export function useCrashPlay(session: GameSession, table: CrashTable) {
   const { clock, line, error: tableError } = useCrashTable(session.token, table)
   const isLive = line === 'live'
@@ -21,7 +21,7 @@ export function useCrashPlay(session: GameSession, table: CrashTable) {
   const [auto, setAuto] = useState(keptTarget)
   useEffect(() => keepTarget(auto), [auto])
   const { rules, bonus, round } = table
-  // More than the highest profit is not refused but cashed out there. A bonus asks for an automatic cash-out within its odds.
+  // Above the highest profit a bet is not refused but cashed out. A bonus requires an automatic cash-out within its odds.
   const odds = bonus && auto.isOn ? auto.target : rules.least
   const stake = useStake(crashCalls.code, { ...table, maxProfit: undefined }, odds * RATE)
   const wishOf = (amount: bigint): Wish => ({ stake: amount, autoCashOut: auto.isOn ? auto.target : null })
@@ -66,7 +66,7 @@ export function useCrashPlay(session: GameSession, table: CrashTable) {
   return {
     flight: { round, clock, isLive },
     line,
-    /** A table without an answer is told on the stage; only a session that has ended needs the player. */
+    /** The stage shows a failed table request; the player only has to act when the session has ended. */
     error: own.error ?? (isGameOver(tableError) ? tableError : undefined),
     own,
     auto,
@@ -80,7 +80,7 @@ export function useCrashPlay(session: GameSession, table: CrashTable) {
     action,
     press: () => void DO[action](),
     canBet: canBet && isLive,
-    /** Nothing of the bet may change. */
+    /** The bet must not change. */
     isLocked: open !== undefined || isAsking || hasUnanswered || next.wish !== undefined || run.isOn,
   }
 }

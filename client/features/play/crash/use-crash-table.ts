@@ -8,22 +8,22 @@ import { crashCalls, type CrashTable } from './crash-calls.ts'
 import { withPhase, withRound, withSeats } from './crash-table.ts'
 import { createServerClock } from './server-clock.ts'
 
-/** `lost`: nothing arrives. `waiting`: the server answers, but no round goes on. */
+/** `lost`: nothing arrives. `waiting`: the server answers, but no round is running. */
 export type CrashLine = 'live' | 'lost' | 'waiting'
 
-/** When something must have been heard again. */
+/** When the next event is overdue. */
 function dueAt({ round, rules }: CrashTable, heardAt: number): number {
   if (!round) return 0
   if (round.phase === 'RUNNING') return heardAt + CRASH_SILENCE_MS
   return CRASH_SILENCE_MS + (round.phase === 'BETTING' ? round.closesAt : (round.crashedAt ?? 0) + rules.pauseMs)
 }
 
-/** Keeps the table up to date by live events; while none arrive, asks the server for it. */
+/** Updates the table from live events; requests it from the server while none arrive. */
 export function useCrashTable(token: string, table: CrashTable) {
   const queryClient = useQueryClient()
   const { queryKey } = gameTable(crashCalls, token)
   const { error, refetch } = useQuery({ ...gameTable(crashCalls, token), enabled: false })
-  // Set before the first frame, which would count the seconds from 1970 to the end of the bets.
+  // Set before the first frame; otherwise it would count from 1970 to the end of betting.
   const [clock] = useState(() => {
     const set = createServerClock()
     set.hear(table.now)
@@ -41,7 +41,7 @@ export function useCrashTable(token: string, table: CrashTable) {
     askedAt.current = performance.now()
     void refetch()
   }
-  /** Rounds have gone by meanwhile. */
+  /** Also the list of rounds: some have passed meanwhile. */
   const askAll = () => {
     ask()
     void queryClient.invalidateQueries({ queryKey: crashRounds(token).queryKey })
@@ -67,7 +67,7 @@ export function useCrashTable(token: string, table: CrashTable) {
       const { chain, bet } = table
       if (chain)
         queryClient.setQueryData(crashRounds(token).queryKey, (known) => known && withRound(known, { ...round, ...chain }))
-      // Its bets have been paid.
+      // The round's bets have been paid.
       if (round.isSettled && bet?.round === round.round && bet.state === 'OPEN') ask()
     },
     { token, onReconnect: askAll },
@@ -76,7 +76,7 @@ export function useCrashTable(token: string, table: CrashTable) {
     'crash.tick',
     ({ round, elapsedMs }) => {
       if (table.round?.startedAt && table.round.round === round) hear(table.round.startedAt + elapsedMs)
-      // The phase that came before it was missed.
+      // The preceding phase event was missed.
       else if (table.round?.phase !== 'CRASHED' || table.round.round !== round) ask()
     },
     { token },
@@ -91,7 +91,7 @@ export function useCrashTable(token: string, table: CrashTable) {
     if ((isDown || isSilent) && performance.now() - askedAt.current >= CRASH_ASK_AGAIN_MS) ask()
     setLine(isDown || (isSilent && error) ? 'lost' : isSilent ? 'waiting' : 'live')
   })
-  /** A hidden page is told nothing, or late. */
+  /** A hidden page receives events late or not at all. */
   const back = useEffectEvent(() => {
     if (document.hidden) return
     heardAt.current = clock.now()

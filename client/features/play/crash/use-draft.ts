@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A number as it is typed; it counts once the field is left. */
+/** A number while it is typed; it takes effect when the field loses focus. */
 export function useDraft(text: string, onCommit: (typed: string) => void) {
   const [draft, setDraft] = useState<string>()
   return {

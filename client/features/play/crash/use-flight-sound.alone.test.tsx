@@ -9,7 +9,7 @@ import { useFlightSound } from './use-flight-sound.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
-/** Hums that are held now, how many were begun, and the other sounds. */
+/** Hums playing now, hums started, and the other sounds. */
 const heard = vi.hoisted(() => ({ canHear: true, held: 0, begun: 0, played: [] as string[] }))
 vi.mock('#client/features/play/game-frame/index.ts', () => ({
   useCanHear: () => heard.canHear,

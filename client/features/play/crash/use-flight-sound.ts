@@ -3,12 +3,12 @@ import { holdTone, playSound, useCanHear } from '#client/features/play/game-fram
 import { elapsedOf, type Flight } from './use-shown.ts'
 
 const START_HERTZ = 150
-/** With the fourth root of the multiplier, so that it stays deep. */
+/** Follows the fourth root of the multiplier, so that the pitch stays low. */
 const GROWTH_PER_MS = 0.000015
 const LONGEST_MS = 120_000
 const pitchAt = (elapsedMs: number) => START_HERTZ * Math.exp(GROWTH_PER_MS * elapsedMs)
 
-/** A soft hum that rises in flight, and a burst at the crash that the player hears happen. */
+/** A soft hum that rises in flight, and a burst if the crash happens while the page is open. */
 export function useFlightSound(flight: Flight): void {
   const canHear = useCanHear()
   const { round, isLive } = flight

@@ -4,8 +4,8 @@ import { CRASH_ASK_AGAIN_MS } from '#client/lib/timings.ts'
 import { type CrashTable, historyPage } from './crash-calls.ts'
 
 /**
- * The open bet until it has ended, wherever its end is heard: in an answer, in the table, or, if the page missed that round's end, in
- * the history. `last` is the bet that ended last on this visit.
+ * The open bet until it has ended. Its end comes in an answer, in the table, or, if the page missed the round's end, in the
+ * history. `last` is the bet that ended last on this visit.
  */
 export function useLeftBet(token: string, table: CrashTable, onEnd: (bet: CrashBet) => void) {
   const [open, setOpen] = useState(table.bet?.state === 'OPEN' ? table.bet : undefined)
@@ -21,7 +21,7 @@ export function useLeftBet(token: string, table: CrashTable, onEnd: (bet: CrashB
 
   const { bet, round } = table
   if (bet && open?.bet === bet.bet && bet.state !== 'OPEN') finish(bet)
-  // Another page of the player, or one whose answer was lost, has bet.
+  // Placed in another tab, or by a call whose answer was lost.
   if (!open && bet?.state === 'OPEN' && last?.bet !== bet.bet) setOpen(bet)
 
   const isMissed = open !== undefined && round !== null && round.round !== open.round

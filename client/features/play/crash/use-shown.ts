@@ -5,25 +5,25 @@ import { useReducedMotion } from '#client/lib/use-reduced-motion.ts'
 import { CRASH_STILL_STEP_MS } from '#client/lib/timings.ts'
 import type { ServerClock } from './server-clock.ts'
 
-/** A round on its way: where it is at any moment. */
+/** The current round and the clock that tells how far it is. */
 export interface Flight {
   round: CrashRound | null
   clock: ServerClock
-  /** Nothing moves while the line is gone. */
+  /** Nothing moves while the connection is lost. */
   isLive: boolean
 }
 
 const START = 100
 
-/** How long the round has run, in milliseconds; undefined if it does not run. */
+/** How long the round has been running, in milliseconds; undefined if it is not running. */
 export function elapsedOf({ round, clock }: Flight): number | undefined {
   if (round?.phase !== 'RUNNING' || round.startedAt === null) return undefined
   return Math.max(0, clock.now() - round.startedAt)
 }
 
 /**
- * The multiplier as it is now, in hundredths, at most every `stepMs`; after the crash its point. With reduced motion it moves in few
- * steps.
+ * The current multiplier, in hundredths, updated at most every `stepMs`; after the crash its point. With reduced motion it moves in
+ * few steps.
  */
 export function useShown(flight: Flight, stepMs = 0): number {
   const { round, clock, isLive } = flight

@@ -10,14 +10,14 @@ interface Asked {
   currency: CurrencyMeta
 }
 
-/** What screen readers hear: the own bet, its end and the crash; never the number on its way. */
+/** What screen readers hear: the player's bet, its result and the crash; never the running multiplier. */
 export function useSpoken({ round, own: { open, last }, currency }: Asked): string {
   const { t, i18n } = useTranslation('crash')
   const money = (amount: bigint) => formatMoney(amount, currency, { language: i18n.language })
   if (open) return t('say_bet_in', { amount: money(open.stake) })
   const point =
     round?.phase === 'CRASHED' && round.point !== null ? t('say_crashed', { multiplier: hundredthsText(round.point) }) : ''
-  // A result is said until the round after it has ended.
+  // A result is announced until the next round has ended.
   if (!last || (last.round !== round?.round && point !== '')) return point
   const result = () => {
     if (last.state === 'WON') return t('say_won', { amount: money(last.payout), multiplier: hundredthsText(last.cashOut ?? 0) })

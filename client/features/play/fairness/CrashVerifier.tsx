@@ -33,12 +33,12 @@ const PARTS = [
   { name: 'commitment', label: 'round_commitment', Icon: Lock },
 ] as const
 
-/** Recomputes the point of a round of Crash in the player’s own browser, of this site or of others. */
+/** Recomputes a Crash round's point in the player’s own browser, for this site or others. */
 export function CrashVerifier({ first }: { first: CrashProof }) {
   const { t } = useTranslation('fairness')
   const [proof, setProof] = useState(first)
   const verdict = useVerdict(proof)
-  // Another hash or form is another round: what was shown is no longer meant.
+  // Another hash or form is another round: the expected point no longer applies.
   const change = (changes: Partial<CrashProof>) => setProof({ ...proof, expected: undefined, ...changes })
   return (
     <section className={styles.form}>

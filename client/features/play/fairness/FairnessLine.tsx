@@ -6,7 +6,7 @@ import { seedPairs } from './fairness.queries.ts'
 import styles from './FairnessLine.module.css'
 
 interface LineProps {
-  /** The number of the round, or of the bets that the promise covers; undefined while it loads. */
+  /** The number of the round, or of bets under the commitment; undefined while it loads. */
   round: string | number | undefined
   onOpen: () => void
 }
@@ -29,12 +29,12 @@ interface Props {
   onOpen: () => void
 }
 
-/** The same for a game with seeds of its player: how many bets the active commitment covers. */
+/** The same for a game with player seeds: how many bets the active commitment covers. */
 export function SeedsLine({ token, round, onOpen }: Props) {
   const queryClient = useQueryClient()
   const { data } = useQuery(seedPairs(token))
   const { serverSeedHash, nonce } = round ?? {}
-  // The round itself says how far its pair is used; only a pair that is not known here has to be asked for.
+  // The round itself has the nonce of its pair; only an unknown pair needs a request.
   useEffect(() => {
     const { queryKey } = seedPairs(token)
     const pairs = queryClient.getQueryData(queryKey)

@@ -18,15 +18,15 @@ export interface SeedsContentProps {
   /** A round to verify: the sheet opens at the verifier with it filled in. */
   proof: RoundProof | undefined
   game: OriginalCode
-  /** A round of this game is open: seeds are changed after it (GAM-06). */
+  /** A round of this game is open: seeds can only change after it (GAM-06). */
   isRoundOpen: boolean
-  /** The rounds of the retired pair can be verified from now on. */
+  /** The retired pair's rounds can now be verified. */
   onRotated: () => void
 }
 
 const NO_SEEDS = { serverSeed: '', serverSeedHash: '', clientSeed: '', nonce: '0' }
 
-/** The seeds of a player, and the verifier, which knows every original: it loads with the first look. */
+/** A player's seeds, and the verifier. It contains every original, so it loads when first opened. */
 export function SeedsContent({ token, proof: asked, game, isRoundOpen, onRotated }: SeedsContentProps) {
   const { t } = useTranslation('fairness')
   const pairs = useQuery(seedPairs(token))

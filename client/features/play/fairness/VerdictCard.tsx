@@ -9,7 +9,7 @@ import { multiplierOf, payoutOf } from './recompute.ts'
 import type { RoundProof, Verdict } from './seed-proof.ts'
 import { VerdictLine } from './VerdictLine.tsx'
 
-/** Longer ones are drawn smaller. */
+/** Longer ones use a smaller font. */
 const SHORT_OUTCOME = 8
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   expected: string | undefined
 }
 
-/** What the bet pays, as far as that is known. */
+/** The bet's payout, if it can be known. */
 function usePays(detail: RoundDetail, stake: RoundProof['stake']): string | undefined {
   const { t, i18n } = useTranslation('fairness')
   const multiplier = multiplierOf(detail)

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { cx } from '#client/lib/class-names.ts'
 import styles from './FairnessSheet.module.css'
 
-/** One thing that was checked, and whether it holds. */
+/** One check and its result. */
 export function VerdictLine({ isRight, children }: { isRight: boolean; children: string }) {
   return (
     <span className={cx(styles.verdictLine, isRight ? styles.right : styles.wrong)}>

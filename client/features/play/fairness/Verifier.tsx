@@ -51,7 +51,7 @@ const PARTS = [
 export function Verifier({ proof, onChange }: Props) {
   const { t } = useTranslation('fairness')
   const found = useVerdict(proof)
-  // Other seeds, another nonce or other choices are another bet: what the history showed is no longer meant.
+  // Other seeds, another nonce or other choices are another bet: the outcome from the history no longer applies.
   const change = (changes: Partial<RoundProof>) => onChange({ ...proof, expected: undefined, ...changes })
   return (
     <section className={styles.form}>

@@ -1,10 +1,10 @@
-/** Checks a round of Crash: what its hash and the salt give, and whether the hash is the link that was committed to (CRS-03). */
+/** Checks a Crash round: the point from its hash and salt, and whether the hash matches the commitment (CRS-03). */
 import { hundredthsText } from '#contract/play/originals/figures.ts'
 import { crashPoint, crashPointOf52Bits } from '#contract/play/crash/crash-point.ts'
 import type { Verdict } from './seed-proof.ts'
 import { hmacOfBytes, hmacSha256, sha256Hex, sha256OfBytes } from '#client/lib/web-crypto.ts'
 
-/** `text`: the form of this site, whose hashes count as written. `bytes`: the form with 52 bits that other sites publish. */
+/** `text`: this site's form, which uses hashes as written. `bytes`: the 52-bit form that other sites publish. */
 export const CRASH_FORMS = ['text', 'bytes'] as const
 export type CrashForm = (typeof CRASH_FORMS)[number]
 
@@ -13,7 +13,7 @@ export interface CrashProof {
   form: CrashForm
   hash: string
   salt: string
-  /** The hash of the round before, published with its end. Empty = not checked. */
+  /** The previous round's hash, published when it ended. Empty = not checked. */
   commitment: string
   /** The point that was shown, in hundredths, if one is being checked. */
   expected?: number | undefined

@@ -1,12 +1,12 @@
-/** A round of any original from its seeds and the player's choices: the same mappings the server settles by (PF-12, ORI-02 to ORI-09). */
+/** Recomputes a round of any original from its seeds and choices, with the server's own mappings (PF-12, ORI-02 to ORI-09). */
 import { type AsyncHmac, type Draw, drawsOf, type Seeds, streamMessage } from '#contract/play/fairness/byte-stream.ts'
 import { type DetailOf, originalOf, type RoundDetail } from '#contract/play/bet-record/round-detail.ts'
 import { type OriginalCode, ORIGINALS } from '#contract/play/originals/registry.ts'
 
-/** Hi-Lo draws most: 51 cards, 204 bytes. */
+/** Hi-Lo draws the most: 51 cards, 204 bytes. */
 const BLOCKS = [0, 1, 2, 3, 4, 5, 6]
 
-/** The browser computes HMACs one way only, later: all blocks are computed before the first draw. */
+/** The browser computes HMACs only asynchronously: compute all blocks before the first draw. */
 async function drawsAhead(hmac: AsyncHmac, seeds: Seeds): Promise<Draw> {
   const { serverSeed, clientSeed, nonce } = seeds
   const blocks = await Promise.all(
@@ -31,6 +31,6 @@ export const payoutOf = (detail: RoundDetail, stake: bigint): bigint | undefined
 /** Undefined where chips pay differently, or the stake is returned. */
 export const multiplierOf = (detail: RoundDetail): number | undefined => originalOf(detail).multiplierOf(detail)
 
-/** What a verifier without a past bet starts with. */
+/** The verifier's initial values without a past bet. */
 export const emptyRound = <Code extends OriginalCode>(game: Code) =>
   ({ ...ORIGINALS[game].example, game }) as unknown as DetailOf<Code>

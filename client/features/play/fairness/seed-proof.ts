@@ -1,4 +1,4 @@
-/** Checks one outcome: whether the seed matches the commitment, and what the pair of seeds gives. */
+/** Checks one outcome: whether the seed matches the commitment, and which outcome the pair of seeds gives. */
 import type { Seeds } from '#contract/play/fairness/byte-stream.ts'
 import type { RoundDetail } from '#contract/play/bet-record/round-detail.ts'
 import type { CurrencyMeta } from '#client/lib/format.ts'
@@ -14,9 +14,9 @@ export interface SeedProof {
   /** The outcome the history shows, if one is being checked. */
   expected?: string
 }
-/** A past bet to verify, or one in the making: its seeds, the choices, and what was staked if that is known. */
+/** A past bet to verify, or one being edited: its seeds, its choices, and the stake if known. */
 export interface RoundProof extends SeedProof {
-  /** The choices count; the outcome in it is recomputed. */
+  /** Only its choices are used; its outcome is recomputed. */
   detail: RoundDetail
   stake?: { amount: bigint; currency: CurrencyMeta }
 }
@@ -34,7 +34,7 @@ export function seedsOf({ serverSeed, clientSeed, nonce }: SeedProof): Seeds | u
   return { serverSeed: server, clientSeed: client, nonce: Number(number) }
 }
 
-/** `outcome`: what the seeds give, as shown to the player. */
+/** `outcome`: the outcome of the seeds, as shown to the player. */
 export async function judge(proof: SeedProof, seeds: Seeds, outcome: string): Promise<Verdict> {
   const commitment = proof.serverSeedHash.trim().toLowerCase()
   const hash = await sha256Hex(seeds.serverSeed)

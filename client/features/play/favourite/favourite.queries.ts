@@ -92,7 +92,7 @@ export function useSetFavourite({ onSaved, onRefused }: Outcome) {
       queryClient.setQueryData(favouriteIds().queryKey, context?.before)
       onRefused(error)
     },
-    // Only the last one reloads: an answer in between would undo what the player sees.
+    // Only the last change reloads: an answer in between would revert newer taps.
     onSettled: () =>
       queryClient.isMutating({ mutationKey: keys.all }) === 1 && queryClient.invalidateQueries({ queryKey: keys.all }),
   })

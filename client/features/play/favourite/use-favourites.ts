@@ -22,7 +22,7 @@ export function useFavourites(): Favourites {
   })
 
   const has = ({ nodeId }: GameCard) => ids.includes(nodeId)
-  // Until the favourites have loaded, an empty heart may be a full one: the tap waits for them.
+  // Until the favourites have loaded, an empty heart may be wrong: the tap waits for them.
   const turn = async (game: GameCard) => {
     const known = await queryClient.ensureQueryData(favouriteIds())
     change.mutate({ game, isAdded: !known.includes(game.nodeId) })

@@ -19,7 +19,7 @@ interface Props {
   onStart: (plan: AutoPlan) => void
 }
 
-/** How many bets place themselves, what happens to the stake, and when it ends. Without a limit of loss nothing starts (RG-13). */
+/** The number of automatic bets, the stake changes, and the end conditions. Requires a loss limit (RG-13). */
 export function AutoBetPanel({ form, canStart, canChangeStake, currency, onStart }: Props) {
   const { t, i18n } = useTranslation('game-frame')
   const money = (amount: bigint) => formatMoney(amount, currency, { language: i18n.language })

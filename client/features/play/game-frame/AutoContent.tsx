@@ -8,7 +8,7 @@ export interface AutoContentProps extends ComponentProps<typeof AutoBetPanel> {
   session: SessionProfit
 }
 
-/** What this visit has brought so far, the plan, and its limits. */
+/** This visit's result so far, the plan, and its limits. */
 export const AutoContent = ({ session, ...panel }: AutoContentProps) => (
   <div className={styles.sheet}>
     <ProfitCard session={session} currency={panel.currency} limit={panel.form.stopLoss.value} />

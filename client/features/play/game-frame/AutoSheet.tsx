@@ -10,7 +10,7 @@ interface Props extends AutoContentProps {
   onClose: () => void
 }
 
-/** Bets that place themselves; what it contains loads when it first opens. */
+/** Automatic bets; the content loads when it first opens. */
 export function AutoSheet({ isOpen, onClose, onStart, ...inside }: Props) {
   const { t } = useTranslation('game-frame')
   return (

@@ -4,7 +4,7 @@ import { formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
 import { autoProfit, type AutoRun } from './auto-bet.ts'
 import styles from './AutoBet.module.css'
 
-/** Over the dock while bets place themselves, and until the next one: how many, what they brought, and why they ended. */
+/** Above the dock during automatic bets and until the next bet: their number, their result, and why they ended. */
 export function AutoStrip({ run, currency }: { run: AutoRun; currency: CurrencyMeta }) {
   const { t, i18n } = useTranslation('game-frame')
   const profit = autoProfit(run)

@@ -17,36 +17,36 @@ import { useAutoForm } from './use-auto-form.ts'
 import { notHeld, useHotkeys } from './use-hotkeys.ts'
 import type { Play } from './use-play.ts'
 
-/** Bets by hand, or the choices that bets that place themselves repeat. */
+/** Manual bets, or the choices that automatic bets repeat. */
 export type BetMode = 'manual' | 'auto'
 
 interface Props {
   play: Play
   table: GameTable
   session: GameSession
-  /** Where the stake is chosen: a `StakeBox`, or the tray of a game with chips of its own. */
+  /** Where the stake is chosen: a `StakeBox`, or the tray of a game with its own chips. */
   children: ReactNode
   /** While a bet is under way. */
   busyText: string
-  /** What a win brings beyond the stake; null where it depends on the outcome. */
+  /** A win's profit; null where it depends on the outcome. */
   profit: bigint | undefined | null
-  /** What has to be chosen before a bet is possible. */
+  /** What must be chosen before a bet is possible. */
   missing?: string | undefined
-  /** Bets that place themselves may change the stake. */
+  /** Automatic bets may change the stake. */
   canChangeStake?: boolean
-  /** Beside the bet button, where bets that place themselves then have their place too. */
+  /** Next to the bet button; the automatic-bet button then goes there too. */
   tools?: ReactNode
-  /** While a round in steps is open: what ends it, in the bet button's place, and what was wrong with a step. */
+  /** While a round in steps is open: the button that ends it replaces the bet button; and why a step failed. */
   inRound?: { button: ReactNode; notice: ReactNode } | undefined
-  /** Of the limits line, as there. */
+  /** As in `LimitsLine`. */
   returns?: string
-  /** The game has choices of its own for bets that place themselves: they are made before the plan. */
+  /** The game has its own choices for automatic bets, made before the plan. */
   onMode?: (mode: BetMode) => void
   onRules: () => void
   onReopen: () => unknown
 }
 
-/** What may be bet, and the dock: the stake, bets that place themselves where the merchant allows them, and the one button that bets. */
+/** The bet's choices, and the dock: the stake, automatic bets if the merchant allows them, and the bet button. */
 export function BetPad(props: Props) {
   const { play, table, session, children, busyText, profit, missing, canChangeStake = true } = props
   const { tools, inRound, returns, onMode, onRules, onReopen } = props

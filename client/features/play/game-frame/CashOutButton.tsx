@@ -7,11 +7,11 @@ import type { StepPlay } from './use-step-play.ts'
 interface Props {
   play: Pick<StepPlay, 'open' | 'hasUnanswered' | 'isBusy' | 'isCashingOut' | 'bet' | 'cashOut'>
   currency: CurrencyMeta
-  /** While nothing is won yet. */
+  /** Shown while there is no win yet. */
   nothingYet: string
 }
 
-/** Where the bet button is between rounds: ends the round and is paid, or asks again about a step without an answer. */
+/** Replaces the bet button during a round: cashes out, or retries a step without an answer. */
 export function CashOutButton({ play, currency, nothingYet }: Props) {
   const { t, i18n } = useTranslation('game-frame')
   const { open, hasUnanswered, isBusy, isCashingOut, bet, cashOut } = play

@@ -10,7 +10,7 @@ import styles from './Celebration.module.css'
 import { winSize } from './win-size.ts'
 
 interface Props {
-  /** A round of this visit that stands. */
+  /** A round of this visit whose result is shown. */
   round: EndedBet
   currency: CurrencyMeta
 }
@@ -18,7 +18,9 @@ interface Props {
 const HUNDREDTHS = 100n
 const timesText = ({ stake, payout }: EndedBet) => `${(Number((payout * HUNDREDTHS) / stake) / 100).toFixed(2)}×`
 
-/** A win of ten times the stake or more, above the stage for a moment. Smaller ones stay with the result; the line says all of them. */
+/**
+ * A win of ten times the stake or more, above the stage for a moment. Smaller wins only get the result; the line names every win.
+ */
 export function Celebration({ round, currency }: Props) {
   const { i18n } = useTranslation()
   const size = winSize(round)

@@ -24,7 +24,7 @@ const FLIGHTS = [
   flight(124, -78, 200, 100),
 ]
 
-/** A handful of coins for a real profit. Decorative: they vanish by themselves, and never show with reduced motion. */
+/** A handful of coins for a real profit. Decorative: they vanish by themselves; none with reduced motion. */
 export const Coins = () => (
   <span className={styles.coins} aria-hidden="true">
     {FLIGHTS.map((style) => (

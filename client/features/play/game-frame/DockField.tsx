@@ -4,16 +4,16 @@ import styles from './DockField.module.css'
 
 interface Props {
   label: string
-  /** Its value is quieter: it can't be changed now, or counts for nothing. */
+  /** A quieter value: it can't be changed now, or has no effect. */
   isQuiet?: boolean | undefined
-  /** What changes it besides typing. */
+  /** Other controls that change it. */
   trailing?: ReactNode
   className?: string | undefined
-  /** An input, with its unit. */
+  /** An input with its unit. */
   children: ReactNode
 }
 
-/** A figure in a game's dock, typed or changed by the buttons beside it. */
+/** A figure in a game's dock: typed, or changed by the buttons beside it. */
 export const DockField = ({ label, isQuiet, trailing, className, children }: Props) => (
   <div className={cx(styles.field, isQuiet && styles.quiet, className)}>
     <label className={styles.typed}>

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What a game is played with, at the foot of the screen, and how long the player has been at it: always in sight (RG-11). */
+/** The game's controls and the time played, always visible at the bottom of the screen (RG-11). */
 export const GameDock = ({ session, className, children }: Props) => (
   <Dock className={cx(styles.dock, className)}>
     {children}

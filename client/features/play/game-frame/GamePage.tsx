@@ -13,7 +13,7 @@ import { gameTable, openedGame } from './game-frame.queries.ts'
 import styles from './GameScreen.module.css'
 import { isGameOver, keptSession } from './game-session.ts'
 
-/** What a game is drawn with. */
+/** The data a game renders with. */
 export interface OpenedGame<Table extends GameTable> {
   session: GameSession
   table: Table
@@ -22,7 +22,7 @@ export interface OpenedGame<Table extends GameTable> {
 
 interface Props<Table extends GameTable> {
   calls: TableCalls<Table>
-  /** Until the session says the game's name. */
+  /** Shown until the session returns the game's name. */
   title: string
   children: (game: OpenedGame<Table>) => ReactNode
 }
@@ -61,8 +61,8 @@ const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 /**
- * An original's page. With a launch token (`?launch=<token>`, exchanged once and removed from the address), or without: then the game
- * still open in this tab goes on, a member gets a new launch, and a guest is asked to log in.
+ * An original's page. A launch token (`?launch=<token>`) is exchanged once and removed from the address. Without one, the game
+ * still open in this tab continues; otherwise a member gets a new launch, and a guest is asked to log in.
  */
 export function GamePage<Table extends GameTable>(props: Props<Table>) {
   const { calls, title } = props

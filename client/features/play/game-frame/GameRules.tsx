@@ -14,15 +14,15 @@ export type Fact = readonly [label: string, value: string]
 interface Props {
   table: GameTable
   currency: CurrencyMeta
-  /** One line a rule. */
+  /** One rule per line. */
   rules: readonly string[]
   /** The game's own figures. */
   facts?: readonly Fact[]
-  /** What the average is of. */
+  /** What the average covers. */
   averageLabel?: string
-  /** Of a game in steps: how long its open round may be left. */
+  /** For a game in steps: how long an open round may be left. */
   leftAfterMs?: number
-  /** Its own keys, on a keyboard. */
+  /** The game's own keyboard keys. */
   keys?: string
   /** Below the figures: a pay table. */
   children?: ReactNode

@@ -21,7 +21,7 @@ interface Props<Bet extends PlacedBet, Round extends GameRound, Table extends Ga
   children: (open: { history: () => void; rules: () => void }) => ReactNode
 }
 
-/** The screen of an original with seeds of its player: its shell, and its sheets. */
+/** The screen of an original with player seeds: its shell and sheets. */
 export function GameScreen<Bet extends PlacedBet, Round extends GameRound, Table extends GameTable>({
   calls,
   session,

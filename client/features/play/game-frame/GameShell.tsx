@@ -17,7 +17,7 @@ interface Props {
 /** Rules, history or fairness, in a sheet over the game. */
 export type GameSheet = 'history' | 'rules' | 'fairness'
 
-/** The screen around an original: header with its fairness, and trial label. Last among its children is a `GameDock`. */
+/** The screen around an original: header with fairness line, and trial label. Its last child is a `GameDock`. */
 export function GameShell({ session, balance, fairness, sheets, children }: Props) {
   const { t } = useTranslation('game-frame')
   return (

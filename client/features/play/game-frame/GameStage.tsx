@@ -11,22 +11,22 @@ import styles from './GameStage.module.css'
 import type { Play } from './use-play.ts'
 
 interface Props<Round extends GameRound> {
-  /** What the game is called. */
+  /** The game's name. */
   label: string
   play: Play<Round>
   currency: CurrencyMeta
-  /** What came out, in words: read out once the result stands. */
+  /** The outcome in words: read out once the result is shown. */
   line: string
-  /** It may take two rows; their place is kept. */
+  /** It may take two rows; both are reserved. */
   isLongLine?: boolean
-  /** The stage draws what it says: it is only read out. */
+  /** The stage already shows it: only screen readers get the line. */
   isLineHidden?: boolean
   /** Read out before the line. */
   spoken?: string
   lastLabel?: string
   historyLabel?: string
   onHistory?: () => void
-  /** Above the game, with a `TurboButton` and a `HistoryButton` of its own; else the last results. */
+  /** Above the game, with its own `TurboButton` and `HistoryButton`; the default is the last results. */
   top?: ReactNode
   className?: string
   /** Below the line. */
@@ -43,7 +43,7 @@ export function GameStage<Round extends GameRound>(props: Props<Round>) {
   const isStanding = !isAsking && !isShowing
   const start = useRef<HTMLDivElement>(null)
   const isWatched = isAsking && !auto.isOn
-  // A bet placed further down a tall table: its result is to be seen.
+  // The bet button may be further down a tall table: scroll to the result.
   useEffect(() => {
     if (isWatched) start.current?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' })
   }, [isWatched, isStill])

@@ -22,13 +22,13 @@ interface Props<Bet extends PlacedBet, Round extends GameRound, Table extends Ga
   /** As in `BetPad`. */
   busyText: string
   missing?: string
-  /** What every win pays of the stake, in 1/10 000; absent where that depends on the outcome. */
+  /** The payout of every win, in 1/10 000 of the stake; absent if it depends on the outcome. */
   winPays?: number
   /** Stage and choices. */
   children: (open: { history: () => void }) => ReactNode
 }
 
-/** The screen of an original with one stake a bet: stage and choices of its own, and what is the same for all of them. */
+/** The screen of an original with one stake per bet: its own stage and choices, and the parts all of them share. */
 export function InstantGame<Bet extends PlacedBet, Round extends GameRound, Table extends GameTable>({
   calls,
   game: { session, table, onReopen },

@@ -14,7 +14,7 @@ interface Props<Round extends GameRound> {
   chipClass?: ((round: Round) => string | undefined) | undefined
 }
 
-/** What came out in the last rounds, the newest on the right. */
+/** The outcomes of the last rounds, the newest on the right. */
 export function LastResults<Round extends GameRound>({ play, label, chipClass }: Props<Round>) {
   const { t } = useTranslation('game-frame')
   return (

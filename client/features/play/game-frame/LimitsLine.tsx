@@ -10,7 +10,7 @@ const MILLION = 1_000_000
 interface Props {
   table: GameTable
   session: CurrencyMeta
-  /** What a win brings beyond the stake; null where it depends on the outcome. */
+  /** A win's profit; null where it depends on the outcome. */
   profit: bigint | undefined | null
   /** The return in words, where one figure would mislead. */
   returns?: string

@@ -3,7 +3,7 @@ import { cx } from '#client/lib/class-names.ts'
 import { SegmentedControl } from '#client/ui/index.ts'
 import styles from './NamedChoice.module.css'
 
-/** A choice with its name beside it, or above where both do not fit in a row. */
+/** A choice with its name beside it, or above it if both do not fit in a row. */
 export const NamedChoice = <V extends string>(props: ComponentProps<typeof SegmentedControl<V>>) => (
   <div className={styles.row}>
     <span aria-hidden="true" className={styles.name}>

@@ -3,13 +3,13 @@ import styles from './PaysTable.module.css'
 
 interface Props {
   caption: string
-  /** Of the columns. */
+  /** Column headings. */
   heads: readonly string[]
   /** The first cell of a row is its heading. */
   rows: readonly (readonly [ReactNode, ...ReactNode[]])[]
 }
 
-/** Among the rules: what pays how much, and how likely that is. */
+/** In the rules: payouts and their chances. */
 export function PaysTable({ caption, heads, rows }: Props) {
   return (
     <table className={styles.table}>

@@ -8,11 +8,11 @@ import type { SessionProfit } from './use-session-profit.ts'
 interface Props {
   session: SessionProfit
   currency: CurrencyMeta
-  /** The most that may be lost from now on; undefined where nothing limits it. */
+  /** The most that can still be lost; undefined without a limit. */
   limit: bigint | undefined
 }
 
-/** What this visit has won or lost, in words and as a line. */
+/** This visit's profit or loss, in words and as a line. */
 export function ProfitCard({ session: { profits, wins }, currency, limit }: Props) {
   const { t, i18n } = useTranslation('game-frame')
   const profit = profits.at(-1) ?? 0n

@@ -2,7 +2,7 @@ import styles from './AutoBet.module.css'
 
 const [WIDTH, HEIGHT, EDGE] = [176, 90, 6]
 
-/** Money to a place on the line's height; only pixels come of it. */
+/** Converts money to positions on the line; floats are fine, as they only become pixels. */
 function pointsOf(profits: readonly bigint[], limit: bigint | undefined) {
   const values = [0, ...profits.map(Number)]
   const last = values.at(-1)!
@@ -21,11 +21,11 @@ function pointsOf(profits: readonly bigint[], limit: bigint | undefined) {
 
 interface Props {
   profits: readonly bigint[]
-  /** How much more may be lost. */
+  /** How much more can be lost. */
   limit: bigint | undefined
 }
 
-/** Profit over the bets so far, with the line of no profit and the limit of loss. Its figures stand beside it in words. */
+/** Profit over the bets so far, with the zero line and the loss limit. The text beside it has the figures. */
 export function ProfitLine({ profits, limit }: Props) {
   const points = pointsOf(profits, limit)
   const isUp = (profits.at(-1) ?? 0n) > 0n

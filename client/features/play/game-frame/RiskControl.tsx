@@ -10,7 +10,7 @@ interface Props<Risk extends KenoRisk> {
   risk: Risk
   onChange: (risk: Risk) => void
   isLocked: boolean
-  /** Named beside it; else only for screen readers. */
+  /** Shows its name beside it; otherwise only screen readers get it. */
   isNamed?: boolean
 }
 

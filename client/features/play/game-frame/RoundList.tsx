@@ -5,14 +5,14 @@ import type { Play } from './use-play.ts'
 
 interface Props {
   history: Play['history']
-  /** Said where there are no rounds. */
+  /** Shown if there are no rounds. */
   empty: string
   className: string | undefined
-  /** A row each. */
+  /** One row each. */
   children: readonly ReactNode[]
 }
 
-/** A player's rounds of one game in each state: loading, failed, none, and as many as have been scrolled to. */
+/** A player's rounds of one game in each state: loading, failed, empty, or the pages loaded so far. */
 export function RoundList({ history, empty, className, children }: Props) {
   if (history.isPending) return <Skeleton shape="list" rows={5} />
   if (history.isError && children.length === 0) return <ErrorState error={history.error} onRetry={history.refetch} />

@@ -24,7 +24,7 @@ export function HistoryButton({ label, onOpen, className }: HistoryProps) {
   )
 }
 
-/** On a stage: results shown fast or at length; nothing where the merchant allows no turbo. */
+/** On a stage: switches between fast and normal results; nothing where the merchant allows no turbo. */
 export function TurboButton({ turbo, className }: { turbo: Turbo | undefined; className?: string | undefined }) {
   const { t } = useTranslation('game-frame')
   return turbo ? (

@@ -14,9 +14,9 @@ interface Props {
   currency: CurrencyMeta
   /** A bet that is under way or waiting to be checked must not change. */
   isLocked: boolean
-  /** It stays so for longer than a moment: a round is open, or bets place themselves. */
+  /** Locked for longer than a moment: a round is open, or automatic bets are running. */
   isHeld?: boolean | undefined
-  /** The player changes the stake: what was wrong with the last bet is no longer meant. */
+  /** The player changes the stake: the last bet's problem no longer applies. */
   onChange: () => void
 }
 

@@ -17,7 +17,7 @@ interface Props {
 }
 const readWholePercent = (typed: string) => readFigure(typed, { decimals: 0, unit: 'percent' })
 
-/** Back to the first stake, or up by whole percent. */
+/** Resets to the first stake, or raises it by whole percent. */
 export function StakeChangeField({ label, change, onChange }: Props) {
   const { t } = useTranslation('game-frame')
   const id = useId()

@@ -14,7 +14,7 @@ const CHIPS = [
   { units: 1_000n, face: '1K', look: styles.ink },
 ] as const
 
-/** The look of a chip worth that much: of the highest one it holds. */
+/** The look of a chip with this amount: that of the highest standard chip within it. */
 export const chipLook = (amount: bigint): string | undefined =>
   CHIPS.findLast(({ units }) => units * MONEY_SCALE <= amount)?.look ?? CHIPS[0].look
 
@@ -26,7 +26,7 @@ interface Props {
   onChoose: (amount: bigint) => void
 }
 
-/** A row of chips of fixed worth. For a stake they set it instead of adding to it, so that an extra tap costs nothing. */
+/** A row of fixed-value chips. They set the stake instead of adding to it, so that an extra tap costs nothing. */
 export function StakeChips({ stake, table, currency, isDisabled, onChoose }: Props) {
   const { t, i18n } = useTranslation('game-frame')
   return (

@@ -6,14 +6,14 @@ import type { TypedStake } from './use-stake.ts'
 interface Props {
   stake: TypedStake
   isLocked: boolean
-  /** The player changes the stake: what was wrong with the last bet is no longer meant. */
+  /** The player changes the stake: the last bet's problem no longer applies. */
   onChange: () => void
 }
 
 /** Most likely a key of the game, pressed while the field has the focus. */
 const LETTER = /\p{L}/u
 
-/** The stake as it is typed; the amount is written out when the field is left. */
+/** The stake while it is typed; formatted as an amount when the field loses focus. */
 export function StakeInput({ stake, isLocked, onChange, className }: Props & { className?: string | undefined }) {
   const { amount, typed, problem, type } = stake
   return (

@@ -6,16 +6,16 @@ import { useFigureReader } from './use-figure-reader.ts'
 
 interface Props {
   label: string
-  /** The value in its last decimal place, and its text. */
+  /** The value in units of its last decimal place, and its text. */
   value: number
   text: string
   suffix?: string
   decimals: number
-  /** The highest number the field can mean, in units. */
+  /** The field's maximum, in units. */
   most?: number
   onChange: (value: number) => void
   isDisabled: boolean
-  /** Buttons that change it, beside it. */
+  /** Buttons beside it that change the value. */
   steps?: ReactNode
 }
 
@@ -25,7 +25,7 @@ interface Width extends CSSProperties {
 
 const NUDGE: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** A number of the table that can be read, typed exactly, and changed by its last digit with the arrow keys. */
+/** A number on the table: shown, typed exactly, or changed in its last digit with the arrow keys. */
 export function StatField({ label, value, text, suffix, decimals, most, onChange, isDisabled, steps }: Props) {
   const [draft, setDraft] = useState<string>()
   const numberProblem = useNumberProblem()

@@ -13,7 +13,7 @@ interface Props {
   onReopen: () => unknown
 }
 
-/** Why a step was refused, and what to do next. The stake is fixed meanwhile: nothing is said of it. */
+/** Why a step was refused, and what to do next. No stake problems: the stake is fixed during a round. */
 export function StepNotice({ play: { error, hasUnanswered, forgive }, round, onReopen }: Props) {
   const { t, i18n } = useTranslation('game-frame')
   const text = useErrorText()

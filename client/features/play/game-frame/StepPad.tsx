@@ -6,13 +6,13 @@ import type { StepPlay } from './use-step-play.ts'
 
 interface Props extends Omit<ComponentProps<typeof BetPad>, 'play' | 'profit' | 'tools' | 'inRound'> {
   play: StepPlay
-  /** In the cash-out button's place while nothing is won yet. */
+  /** Shown in the cash-out button while there is no win yet. */
   nothingYet: string
   /** Beside the cash-out button. */
   beside?: ReactNode
 }
 
-/** The bet pad of a game in steps: while a round is open, its button ends the round instead of beginning one. */
+/** The bet pad of a game in steps: while a round is open, its button ends the round instead of starting one. */
 export function StepPad({ nothingYet, beside, children, ...pad }: Props) {
   const { play, session, onReopen } = pad
   const { open, auto } = play

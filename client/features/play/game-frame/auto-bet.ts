@@ -1,4 +1,4 @@
-/** Bets that place themselves: what is staked next, and when it ends (RG-13). Amounts in 1/10 000 of the unit; no floats. */
+/** Automatic bets: the next stake, and when to stop (RG-13). Amounts in 1/10 000 of the unit; no floats. */
 import { MONEY_SCALE } from '#contract/wire.ts'
 
 const CENT = MONEY_SCALE / 100n
@@ -8,7 +8,7 @@ export const AUTO_BETS_MOST = 500
 /** The most a stake may rise after a round, in percent. */
 export const AUTO_RAISE_MOST = 400
 
-/** What happens to the stake after a round: it goes back to the first one, or rises by whole percent. */
+/** How the stake changes after a round: reset to the first one, or raised by whole percent. */
 export type StakeChange = { kind: 'reset' } | { kind: 'raise'; percent: number }
 
 export interface AutoPlan {
@@ -17,9 +17,9 @@ export interface AutoPlan {
   firstStake: bigint
   onWin: StakeChange
   onLoss: StakeChange
-  /** Ends once that much is won in all. */
+  /** Stops at this total profit. */
   stopProfit: bigint | undefined
-  /** No bet is placed that could lose more than that in all. */
+  /** No bet is placed that could bring the total loss above this. */
   stopLoss: bigint
 }
 
@@ -28,14 +28,14 @@ export type AutoEnd = 'done' | 'profit' | 'loss' | 'stake' | 'refused' | 'hidden
 export interface AutoRun {
   plan: AutoPlan
   placed: number
-  /** Of the next bet. */
+  /** The next bet's stake. */
   stake: bigint
-  /** Won or lost so far, after each round. */
+  /** The total profit or loss after each round. */
   profits: readonly bigint[]
   end: AutoEnd | undefined
 }
 
-/** What counts of a round that has ended. */
+/** The relevant part of an ended round. */
 export interface EndedBet {
   stake: bigint
   payout: bigint
@@ -45,7 +45,7 @@ const profitOf = ({ profits }: AutoRun): bigint => profits.at(-1) ?? 0n
 export const autoProfit = profitOf
 export const autoLeft = ({ plan, placed }: AutoRun): number => plan.bets - placed
 
-/** To whole cents, downwards; a raise of a small stake is at least a cent. */
+/** Rounded down to whole cents; a raise of a small stake is at least a cent. */
 function changed(stake: bigint, first: bigint, change: StakeChange): bigint {
   if (change.kind === 'reset') return first
   const raised = (stake * (WHOLE_PERCENT + BigInt(change.percent))) / WHOLE_PERCENT
@@ -53,7 +53,7 @@ function changed(stake: bigint, first: bigint, change: StakeChange): bigint {
   return change.percent > 0 && whole <= stake ? stake + CENT : whole
 }
 
-/** Why there is no next bet by the plan. */
+/** Why the plan has no next bet. */
 function endOf(run: AutoRun): AutoEnd | undefined {
   const { plan, stake } = run
   const profit = profitOf(run)

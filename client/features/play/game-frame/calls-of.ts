@@ -22,7 +22,7 @@ export type BetOf<Of extends Declared> = BodyInput<Of['endpoints']['bet']> & Pla
 export type RoundOf<Of extends Declared> = Value<Of['endpoints']['bet']> & GameRound
 export type TableOf<Of extends Declared> = Value<Of['endpoints']['table']> & GameTable
 
-/** The fields of a round that its game keeps. */
+/** The fields of a round that the game uses. */
 function detailOf({ code, detail }: Declared, round: object): RoundDetail {
   const kept = Object.entries(round).filter(([name]) => name in detail.shape)
   return { game: code, ...Object.fromEntries(kept) } as RoundDetail
@@ -44,7 +44,7 @@ export function callsOf<Of extends Declared & { code: OriginalCode }>(
     outcomeText: (round: object) => original.text(round),
     shortOutcome: (round: object) => original.short?.(round) ?? original.text(round),
   }
-  // Each answer was read by the game's own schema.
+  // Each answer was parsed by the game's own schema.
   return asked as unknown as ReturnType<typeof callsOf<Of>>
 }
 

@@ -7,12 +7,12 @@ const SCALE_DIGITS = 4
 export { hundredthsText } from '#contract/play/originals/figures.ts'
 /** 19603 → 1.9603 */
 export const multiplierText = (value: number) => (value / MULTIPLIER_SCALE).toFixed(4)
-/** 12_000 → `1.2`: a limit or a figure of a pay table. */
+/** 12_000 → `1.2`: a limit or a pay table entry. */
 export const oddsText = (value: number) => String(value / MULTIPLIER_SCALE)
 
-/** A figure as it is typed, with its `%` or `×` or without. `most`: the highest that the field can mean, in units. */
+/** Reads a typed figure, with or without its `%` or `×`. `most`: the field's maximum, in units. */
 export const readFigureText = (typed: string, decimals: number, most?: number): TypedNumber =>
   readFigure(typed, { decimals, unit: 'figure', ...(most !== undefined && { most: BigInt(most * MULTIPLIER_SCALE) }) })
 
-/** What was read, as a whole number of the last of `decimals` places. */
+/** Converts the value to a whole number of the last of `decimals` places. */
 export const lastPlaces = (value: bigint, decimals: number): number => Number(value / 10n ** BigInt(SCALE_DIGITS - decimals))

@@ -1,10 +1,10 @@
-/** What a game tells the frame: how its server is asked, and what its rounds are called. */
+/** What a game declares to the frame: its server calls, and the names of its rounds. */
 import type { OriginalRound, OriginalTable } from '#contract/play/originals/original.ts'
 import type { RoundDetail } from '#contract/play/bet-record/round-detail.ts'
 import type { StepRound } from '#contract/play/originals/stepped.ts'
 import type { RoundWords } from '#client/features/play/round-words/index.ts'
 
-/** A round in one bet, or one in steps, which may still be open. */
+/** A round of a single bet, or one in steps, which may still be open. */
 export type GameRound = Omit<OriginalRound, 'settledAt'> &
   Pick<StepRound, 'settledAt'> &
   Partial<Pick<StepRound, 'state' | 'steps'>>
@@ -12,7 +12,7 @@ export const isOpenRound = ({ state }: GameRound): boolean => state === 'OPEN'
 
 /** Limits, balance and returns. */
 export type GameTable = OriginalTable
-/** The same id is the same bet, however often it is sent. */
+/** Idempotent: a retry under the same id is the same bet. */
 export interface PlacedBet {
   requestId: string
 }
@@ -24,9 +24,9 @@ export interface HistoryPage<Round extends GameRound> {
   totalPages: number
 }
 
-/** What opening a game needs. */
+/** The calls needed to open a game. */
 export interface TableCalls<Table extends GameTable> {
-  /** In the catalogue, and in the keys of what is kept. */
+  /** Its code in the catalogue and in storage keys. */
   code: string
   table(token: string, signal?: AbortSignal): Promise<Table>
 }
@@ -40,6 +40,6 @@ export interface GameCalls<Bet extends PlacedBet, Round extends GameRound, Table
   detailOf(round: Round): RoundDetail
   /** The same in every language. */
   outcomeText(round: Round): string
-  /** In as few characters as possible, for a chip. */
+  /** As few characters as possible, for a chip. */
   shortOutcome(round: Round): string
 }

@@ -61,7 +61,7 @@ export function roundsOf<Round extends GameRound>(history: History<Round> | unde
 export const isUnanswered = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 const BET_RETRIES = 2
-/** A bet without an answer is sent again under its own id. */
+/** A bet without an answer is retried under the same id. */
 export const betRetry = {
   retry: (count: number, error: unknown) => isUnanswered(error) && count < BET_RETRIES,
   retryDelay: BET_RETRY_MS,
@@ -73,7 +73,7 @@ const isOwnWallet = ({ mode }: GameSession) => {
   return session !== null && isTrialType(session.type) === (mode === 'TRIAL')
 }
 
-/** Shows the balance after a bet, where the game plays for the member's own money; the wallet is asked for it only when next looked at. */
+/** Shows the balance after a bet, if the game uses the member's own money; the wallet only reloads when next displayed. */
 export function useShowOwnBalance(session: GameSession): (balance: bigint) => void {
   const queryClient = useQueryClient()
   const showBalance = useShowBalance(INHOUSE_VENDOR)
@@ -93,10 +93,10 @@ const withRound = <Round extends GameRound>(history: History<Round> | undefined,
   }
 }
 
-/** A step that leaves its round open moves no money; the round's balance is that of its bet, and others may have been made since. */
+/** A step that leaves its round open moves no money; its balance is from the time of the bet, and may be out of date. */
 const movesMoney = (round: GameRound) => !isOpenRound(round) || round.steps === 0
 
-/** One bet, or a step of a round. Retried under the same id if there was no answer, so that it is never made twice; the balance updates at once. */
+/** A bet or a step of a round. Retried under the same id, so that it never happens twice; the balance updates at once. */
 export function useBet<Bet extends PlacedBet, Round extends GameRound, Table extends GameTable>(
   calls: GameCalls<Bet, Round, Table>,
   session: GameSession,

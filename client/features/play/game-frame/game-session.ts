@@ -12,7 +12,7 @@ import { keep, readStored } from '#client/lib/storage.ts'
 const LAUNCH_PARAMETER = 'launch'
 const keyOf = (code: string) => `palaro.game.${code}`
 
-/** What entering needs of a game. */
+/** The properties of a game needed to enter it. */
 interface Game {
   code: string
   table(token: string): Promise<unknown>
@@ -21,7 +21,7 @@ interface Game {
 export const isGameOver = (error: unknown): boolean =>
   error instanceof ApiError && (SESSION_OVER_CODES as readonly string[]).includes(error.code)
 
-/** What is kept of a game is tied to this login: another member, or a guest after signing out, must not find it. */
+/** Stored game data belongs to this login: another member, or a guest after signing out, must not get it. */
 export const gameOwner = () => currentSession()?.token ?? ''
 
 export function keptSession(code: string): GameSession | undefined {

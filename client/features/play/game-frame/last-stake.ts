@@ -7,7 +7,7 @@ const FIRST_STAKE = 1_000_000n
 
 export const keepStake = (code: string, stake: bigint) => keep('localStorage', keyOf(code), stakeText(stake))
 
-/** What the field starts with: the last stake or the usual one, as far as table and balance allow. */
+/** The field's initial value: the last or default stake, within the table's limits and the balance. */
 export function firstStake(code: string, table: Limits, multiplier: number): bigint {
   const wanted = readStake(readStored('localStorage', keyOf(code)) ?? '').value ?? FIRST_STAKE
   const least = wanted < table.minStake ? table.minStake : wanted

@@ -7,14 +7,14 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 interface Noted {
   type: string
-  /** What it begins with. */
+  /** Its initial frequency. */
   hertz: number
   isStopped: boolean
 }
-/** The tones that were begun. */
+/** The tones started so far. */
 let tones: Noted[] = []
 
-/** Notes tones instead of playing them. */
+/** Records tones instead of playing them. */
 class FakeContext {
   readonly currentTime = 0
   readonly destination = {}
@@ -40,7 +40,7 @@ const parameter = (set: (value: number) => unknown = ignored) => ({
 
 let end = () => undefined as void
 
-/** A page that has just been opened; whether it was touched is remembered by the module. */
+/** A freshly opened page; the module remembers whether it was touched. */
 async function open() {
   vi.resetModules()
   const sound = await import('./sound.ts')

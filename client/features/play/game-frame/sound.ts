@@ -22,7 +22,7 @@ function useIsShown(): boolean {
   )
 }
 
-/** Whether sounds that come by themselves may be heard: they are on, the page was touched, and it is not hidden. */
+/** Whether sounds without a tap may play: sound is on, and the page was touched and is not hidden. */
 export function useCanHear(): boolean {
   const [isOn, isAwake, isShown] = [store.useValue(), isTouched.useValue(), useIsShown()]
   return isOn && isAwake && isShown
@@ -81,7 +81,7 @@ export function playSound(name: keyof typeof SOUNDS): void {
   if (audio) for (const tone of SOUNDS[name]) play(audio, tone)
 }
 
-/** A soft tone that rises until the function it returns is called. Silent as `playSound` is. */
+/** A soft tone that rises until the returned function is called. Silent under the same conditions as `playSound`. */
 export function holdTone({ from, to, seconds }: { from: number; to: number; seconds: number }): () => void {
   const audio = awake()
   if (!audio) return () => {}

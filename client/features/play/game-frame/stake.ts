@@ -1,4 +1,4 @@
-/** The stake as it is typed and changed, in 1/10 000 of the unit; whole cents only. No floats. */
+/** Typed and changed stakes, in 1/10 000 of the unit; whole cents only. No floats. */
 import { MULTIPLIER_SCALE, multiplierPayout } from '#contract/play/originals/multiplier.ts'
 import { MONEY_SCALE } from '#contract/wire.ts'
 import { readAmount, type TypedNumber } from '#client/lib/typed-amount.ts'
@@ -10,7 +10,7 @@ const SCALE = BigInt(MULTIPLIER_SCALE)
 
 export type StakeProblem = 'empty' | 'low' | 'high' | 'payout' | 'profit' | 'balance' | 'bonusStake' | 'bonusOdds'
 export interface Limits extends Pick<GameTable, 'minStake' | 'maxStake' | 'maxPayout' | 'balance' | 'bonus'> {
-  /** Undefined where more is not refused: Crash cashes out there. */
+  /** Undefined if a higher profit is not refused: Crash cashes out there. */
   maxProfit?: bigint | undefined
 }
 
@@ -22,12 +22,15 @@ export const readStake = (typed: string): TypedNumber => readAmount(typed)
 /** 1_000_000n → 100.00 */
 export const stakeText = (amount: bigint) => `${amount / MONEY_SCALE}.${String((amount % MONEY_SCALE) / CENT).padStart(2, '0')}`
 
-/** The highest stake that pays no more than `most` at this rate. Payouts are rounded down, so it may come to a little more before that. */
+/**
+ * The highest stake that pays at most `most` at this rate. As payouts are rounded down, it may be slightly above the exact
+ * quotient.
+ */
 const stakePaying = (most: bigint, rate: bigint) => ((most + 1n) * SCALE - 1n) / rate
 
 /**
- * The maximum stake at this multiplier: by the table, its maximum payout and profit, an open bonus, and the balance. Where a bet can pay
- * several figures, the multiplier is the highest of them.
+ * The maximum stake at this multiplier, limited by the table, its maximum payout and profit, an open bonus, and the balance. If a
+ * bet has several possible payouts, pass the highest multiplier.
  */
 export function mostStake({ maxStake, maxPayout, maxProfit, balance, bonus }: Limits, multiplier: number): bigint {
   const rate = BigInt(multiplier)

@@ -1,8 +1,8 @@
-/** What a game whose rounds are played in steps tells the frame: how bets, steps and cash-outs are sent. */
+/** What a game in steps declares to the frame: its calls for bets, steps and cash-outs. */
 import type { StepBody, StepRound } from '#contract/play/originals/stepped.ts'
 import type { GameCalls, GameTable, PlacedBet } from './game-calls.ts'
 
-/** Also names the open round, and how long it may be left. */
+/** Also has the open round, and how long it may be left. */
 export type StepTable<Round extends StepRound> = GameTable & { round: Round | null; rules: { leftAfterMs: number } }
 
 export interface StepCalls<
@@ -15,11 +15,11 @@ export interface StepCalls<
   cashOut(token: string, at: StepBody, signal: AbortSignal): Promise<Round>
 }
 
-/** Whatever changes a round, under one id: what has no answer is asked again, and never done twice. */
+/** Any change of a round, with one id: retried without an answer, and never done twice. */
 export type StepAsk<Bet extends PlacedBet, Move> = PlacedBet &
   ({ ask: 'bet'; bet: Bet } | { ask: 'take'; at: StepBody; move: Move } | { ask: 'cashOut'; at: StepBody })
 
-/** As calls whose bets are bets, steps and cash-outs. */
+/** Wraps the calls so that bets, steps and cash-outs are all sent as bets. */
 export function asksOf<Bet extends PlacedBet, Move, Round extends StepRound, Table extends StepTable<Round>>(
   calls: StepCalls<Bet, Move, Round, Table>,
 ): GameCalls<StepAsk<Bet, Move>, Round, Table> {

@@ -4,7 +4,7 @@ import { checkStake, endAuto, nextAuto, startAuto, type AutoEnd, type AutoPlan, 
 import { useWhenHidden } from './use-when-hidden.ts'
 
 interface Deps {
-  /** A bet is under way, or one has no answer. */
+  /** A bet is under way or has no answer. */
   isBusy: boolean
   /** The highest stake possible now. */
   most: bigint

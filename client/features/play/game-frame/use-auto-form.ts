@@ -5,7 +5,7 @@ import { readStake, stakeText } from './stake.ts'
 
 const RESET: TypedChange = { kind: 'reset' }
 const FIRST_COUNT = '10'
-/** What may be lost unless the player says otherwise; there is always a limit (RG-13). */
+/** The default loss limit, in stakes; there is always a limit (RG-13). */
 const STAKES_TO_LOSE = 10n
 
 /** Digits only; empty is none. */
@@ -14,7 +14,7 @@ const countOf = (text: string): number | undefined => {
   return count >= 1 && count <= AUTO_BETS_MOST ? count : undefined
 }
 
-/** A plan in the making, as it is typed: it stays while the sheet is closed, for the next run. */
+/** The plan as typed: kept while the sheet is closed, for the next run. */
 export function useAutoForm(stake: bigint | undefined) {
   const [count, setCount] = useState(FIRST_COUNT)
   const [onWin, setOnWin] = useState(RESET)

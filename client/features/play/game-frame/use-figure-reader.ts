@@ -3,7 +3,8 @@ import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { lastPlaces, readFigureText } from './figures.ts'
 
 /**
- * Reads a typed figure as a whole number of the last of `decimals` places. Where it can't, it says why: the old one is back in the field.
+ * Reads a typed figure as a whole number of the last of `decimals` places. On failure it says why, and the field gets its old value
+ * back.
  */
 export function useFigureReader(decimals: number, most?: number): (typed: string) => number | undefined {
   const numberProblem = useNumberProblem()

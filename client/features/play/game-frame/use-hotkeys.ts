@@ -4,22 +4,25 @@ interface Keys {
   bet?: () => void
   halve?: () => void
   double?: () => void
-  /** The game's own, by the key's name in lower case. */
+  /** The game's own keys, by their names in lower case. */
   own?: Readonly<Partial<Record<string, () => void>>>
 }
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input:not([type=radio]), textarea, select, [contenteditable]') !== null
-/** These have their own meaning of space and enter. */
+/** Space and enter have their own meaning in these. */
 const isPressed = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a, input, label, summary') !== null
 
-/** Of a button: holding a key down makes one bet, not many. */
+/** For a button: holding a key down makes one bet, not many. */
 export const notHeld = (event: ButtonKeyEvent) => {
   if (event.repeat) event.preventDefault()
 }
 
-/** Space or enter bets, h and d change the stake, and games have keys of their own; never while a field has the focus or a sheet is open, and once for a key held down. */
+/**
+ * Space or enter bets, h and d halve and double the stake, and games add their own keys. Ignored while a field has the focus or a
+ * sheet is open; a held key counts once.
+ */
 export function useHotkeys({ bet, halve, double, own = {} }: Keys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return

@@ -9,18 +9,18 @@ type StakedBet = PlacedBet & { stake: unknown }
 interface Deps<Bet extends StakedBet, Round extends GameRound, Table extends GameTable> {
   calls: GameCalls<Bet, Round, Table>
   game: OpenedGame<Table>
-  /** What the player chose; undefined while something has to be chosen. */
+  /** The player's choices; undefined while one is missing. */
   choices: Omit<Bet, keyof StakedBet> | undefined
-  /** The most that a bet on it pays of its stake, in 1/10 000. */
+  /** The highest payout of a bet on them, in 1/10 000 of the stake. */
   multiplier: number
-  /** How long the result is on its way to be seen. */
+  /** How long it takes to show the result. */
   showMs: number
 }
 export interface InstantPlay<Round extends GameRound> extends Play<Round> {
   stake: TypedStake
 }
 
-/** As `usePlay`, for a bet of one stake on what the player chose. */
+/** As `usePlay`, for a bet with one stake on the player's choices. */
 export function useInstantPlay<Bet extends StakedBet, Round extends GameRound, Table extends GameTable>({
   calls,
   game: { session, table },

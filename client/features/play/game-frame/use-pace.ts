@@ -27,9 +27,9 @@ export function useTurbo(isAllowed: boolean): Turbo | undefined {
 
 export interface Pace {
   turbo: Turbo | undefined
-  /** A result only appears: at the player's wish, or with reduced motion. */
+  /** Results appear without animation: by the player's choice, or with reduced motion. */
   isStill: boolean
-  /** How long the next bet waits for a result that takes so long to be shown. */
+  /** How long the next bet waits for a result with this animation time. */
   showMs: (milliseconds: number) => number
 }
 

@@ -14,19 +14,19 @@ interface Deps<Bet extends PlacedBet, Round extends GameRound, Table extends Gam
   session: GameSession
   table: Table
   stake: Stake
-  /** The bet that the player's choices make at this stake; undefined while something has to be chosen. */
+  /** The bet for the player's choices at this stake; undefined while a choice is missing. */
   betOf: (stake: bigint) => Bet | undefined
-  /** How long the round takes to be shown, unless the pace is faster. */
+  /** How long it takes to show the round at normal pace. */
   showMs: (round: Round) => number
 }
 
-/** Everything a game needs to be played: its rounds, the bet in the making, and bets that place themselves. */
+/** Everything needed to play a game: its rounds, the bet being prepared, and automatic bets. */
 export interface Play<Round extends GameRound = GameRound> extends Omit<Rounds<Round>, 'isBusy'>, Omit<Pace, 'showMs'> {
   words: GameCalls<PlacedBet, Round, GameTable>['words']
   shortOutcome: GameCalls<PlacedBet, Round, GameTable>['shortOutcome']
   stake: Stake
   auto: AutoBet
-  /** What the bets of this visit have brought. */
+  /** The profit or loss of this visit. */
   session: SessionProfit
   history: Pick<
     ReturnType<typeof useInfiniteQuery>,
@@ -40,15 +40,15 @@ export interface Play<Round extends GameRound = GameRound> extends Omit<Rounds<R
     | 'isFetchNextPageError'
   >
   rounds: readonly RowOf<Round>[]
-  /** The rounds that have been seen, newest first. */
+  /** The rounds already shown, newest first. */
   seen: readonly RowOf<Round>[]
-  /** The last round there is to see: of this visit, or of the history. */
+  /** The last round to show: of this visit, or from the history. */
   shown: Round | undefined
   /** A bet is under way. */
   isRunning: boolean
-  /** Nothing of the bet may change: it is under way, waits to be checked, or bets place themselves. */
+  /** The bet must not change: it is under way or waits for a check, or automatic bets are running. */
   isLocked: boolean
-  /** A round in steps goes on. */
+  /** A round in steps is open. */
   isRoundOpen?: boolean
   canBet: boolean
   /** Places the bet, or checks the last one if it had no answer. */

@@ -8,8 +8,8 @@ import { isUnanswered, useBet } from './game-frame.queries.ts'
 import { playSound } from './sound.ts'
 
 /**
- * `asking` from the tap until the answer, `showing` until the result stands, `pausing` after a refusal; only then can the next bet be
- * made.
+ * `asking` from the tap until the answer, `showing` until the result is shown, `pausing` after a refusal; only `ready` allows a
+ * bet.
  */
 type Phase = 'ready' | 'asking' | 'showing' | 'pausing'
 
@@ -27,8 +27,8 @@ interface Deps<Bet extends PlacedBet, Round extends GameRound, Table extends Gam
 }
 
 /**
- * The current bet and the last round. A bet lasts from the tap until its result stands, so that a double tap is one bet. A bet without
- * an answer is kept, and must be retried before anything else can be bet.
+ * The current bet and the last round. A bet lasts from the tap until its result is shown, so that a double tap is one bet. A bet
+ * without an answer is stored, and must be retried before the next bet.
  */
 export function useRounds<Bet extends PlacedBet, Round extends GameRound, Table extends GameTable>({
   calls,
@@ -43,7 +43,7 @@ export function useRounds<Bet extends PlacedBet, Round extends GameRound, Table 
   const [unanswered, setUnanswered] = useState<Bet>()
   const [round, setRound] = useState<Round>()
   const [error, setError] = useState<unknown>()
-  /** The balance meanwhile: the stake is deducted at the start (GAM-01), a win is added when the result stands. */
+  /** The balance shown meanwhile: the stake is deducted at the start (GAM-01), a win is added with the result. */
   const [left, setLeft] = useState<bigint>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -73,7 +73,7 @@ export function useRounds<Bet extends PlacedBet, Round extends GameRound, Table 
     }
   }
 
-  /** The round, once it stands; undefined if the bet was refused, or another one is under way. */
+  /** Resolves with the round once it is shown; undefined if the bet was refused, or another one is under way. */
   async function send(input: Bet, remaining?: bigint): Promise<Round | undefined> {
     if (isRunning.current) return undefined
     isRunning.current = true
@@ -92,7 +92,7 @@ export function useRounds<Bet extends PlacedBet, Round extends GameRound, Table 
   return {
     round,
     isAsking: phase === 'asking',
-    /** The round is known, and on its way to be seen. */
+    /** The round is known and is being shown. */
     isShowing: phase === 'showing',
     /** Nothing can be changed or bet now. */
     isBusy: phase !== 'ready',
@@ -101,7 +101,7 @@ export function useRounds<Bet extends PlacedBet, Round extends GameRound, Table 
     error,
     forgive: () => setError(undefined),
     place: (input: Bet, stake: bigint) => send(input, table.balance - stake),
-    /** Of an open round: its stake is deducted already. */
+    /** For an open round: its stake is already deducted. */
     step: (input: Bet) => send(input),
     retry: () => (unanswered ? send(unanswered) : Promise.resolve(undefined)),
   }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { type GameRound, isOpenRound } from './game-calls.ts'
 
 export interface SessionProfit {
-  /** Won or lost so far, after each bet of this visit. */
+  /** The total profit or loss after each bet of this visit. */
   profits: readonly bigint[]
-  /** How many of them brought more than their stake. */
+  /** How many of them paid more than their stake. */
   wins: number
 }
 
-/** What the bets of this visit have won or lost; `round` is the last one whose result stands. */
+/** The profit or loss of this visit's bets; `round` is the last one whose result was shown. */
 export function useSessionProfit(round: GameRound | undefined): SessionProfit {
   const [session, setSession] = useState<SessionProfit & { last: string | undefined }>({ last: undefined, profits: [], wins: 0 })
   if (round && !isOpenRound(round) && round.roundId !== session.last) {

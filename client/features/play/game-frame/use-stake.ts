@@ -3,12 +3,12 @@ import type { TypedNumber } from '#client/lib/typed-amount.ts'
 import { firstStake } from './last-stake.ts'
 import { double, halve, mostStake, readStake, stakeProblem, stakeText, type Limits, type StakeProblem } from './stake.ts'
 
-/** What would be bet now. */
+/** The stake of the next bet. */
 export interface Stake {
   /** Undefined = not an amount. */
   amount: bigint | undefined
   problem: StakeProblem | undefined
-  /** The field's text as it was read; missing where nothing is typed. */
+  /** The parsed text of the field; missing if it is empty. */
   read?: TypedNumber
   /** The highest stake possible now. */
   most: bigint
@@ -23,7 +23,7 @@ export interface TypedStake extends Stake {
   double: () => void
 }
 
-/** The stake as it is typed; `multiplier` is the most that a winning bet pays, in 1/10 000. */
+/** The stake as typed; `multiplier` is the highest payout of a winning bet, in 1/10 000. */
 export function useStake(code: string, table: Limits, multiplier: number): TypedStake {
   const [typed, setTyped] = useState(() => stakeText(firstStake(code, table, multiplier)))
   const read = readStake(typed)

@@ -6,18 +6,18 @@ import type { StepPlay } from './use-step-play.ts'
 
 interface Asked<Round extends StepRound> {
   play: Pick<StepPlay<Round>, 'shown' | 'words' | 'open' | 'isResumed' | 'isAsking' | 'isShowing' | 'round'>
-  /** What came out, where the usual words are too long for the stage. */
+  /** The outcome, if the usual words are too long for the stage. */
   resultOf?: (round: Round) => string
   currency: CurrencyMeta
   /** Before the first bet. */
   first: string
-  /** While a bet is under way, or its end is on its way to be seen. */
+  /** While a bet is under way, or its result is being shown. */
   busy: string
-  /** How the open round stands. */
+  /** The state of the open round. */
   standing: (round: Round) => string
 }
 
-/** How the open round stands, or how the last one ended, in words. */
+/** The state of the open round or the result of the last one, in words. */
 export function useStepLine<Round extends StepRound>(asked: Asked<Round>): string {
   const { play, resultOf, currency, first, busy, standing } = asked
   const { t, i18n } = useTranslation('game-frame')
@@ -29,7 +29,7 @@ export function useStepLine<Round extends StepRound>(asked: Asked<Round>): strin
     const result = resultOf?.(round) ?? play.words.result(tOriginals, round)
     if (round.state === 'RETURNED') return t('line_returned', { amount: money(round.stake) })
     if (round.win) return t('line_won', { result, amount: money(round.payout) })
-    // Part of the stake came back: no win, and no nothing.
+    // Part of the stake came back: neither a win nor a total loss.
     return round.payout > 0n ? t('line_back', { result, amount: money(round.payout) }) : t('line_lost', { result })
   }
 

@@ -20,9 +20,9 @@ interface Deps<Bet extends PlacedBet, Move, Round extends StepRound, Table exten
   session: GameSession
   table: Table
   stake: Stake
-  /** The bet that the player's choices make at this stake, after the last round of the visit; undefined while something has to be chosen. */
+  /** The bet for the player's choices at this stake, after the last round of the visit; undefined while a choice is missing. */
   betOf: (stake: bigint, last: Round | undefined) => Bet | undefined
-  /** What a bet that places itself does in its round, before it cashes out. */
+  /** The steps an automatic bet takes before it cashes out. */
   autoMoves?: readonly Move[]
   showMs: (round: Round) => number
 }
@@ -37,9 +37,9 @@ export interface StepPlay<Round extends StepRound = StepRound, Move = never> ext
   /** The player may take a step now. */
   canStep: boolean
   isCashingOut: boolean
-  /** Takes a step now, or does nothing: of games where the next step depends on what the last one shows. */
+  /** Takes a step now, or does nothing: for games where the next step depends on the last result. */
   take: (move: Move) => void
-  /** As `take`, but while the last step is on its way this one counts right after it. */
+  /** As `take`, but during a step it is queued to run right after it. */
   takeNext: (move: Move) => void
   cashOut: () => void
 }
@@ -86,7 +86,7 @@ export function useStepPlay<Bet extends PlacedBet, Move, Round extends StepRound
   const askTake = (at: ReturnType<typeof atOf>, move: Move): StepAsk<Bet, Move> => ({ ...at, ask: 'take', at, move })
   const askCashOut = (at: ReturnType<typeof atOf>): StepAsk<Bet, Move> => ({ ...at, ask: 'cashOut', at })
 
-  /** A bet that places itself, to the end of its round; undefined if a call was refused, or the page is left: the round stays open. */
+  /** Plays an automatic bet to the end of its round; undefined if a call was refused, or the page is left: the round stays open. */
   async function playThrough(amount: bigint): Promise<Round | undefined> {
     const made = betOf(amount, round)
     if (!made) return undefined
@@ -118,7 +118,7 @@ export function useStepPlay<Bet extends PlacedBet, Move, Round extends StepRound
     if (stake.put) keepStake(calls.code, amount)
     lastStep.current = place(askBet(made), amount)
   }
-  /** The round as the call under way leaves it; undefined if that was refused. */
+  /** The round after the current call; undefined if that was refused. */
   const settled = () => (isBusy ? lastStep.current : Promise.resolve(open))
   async function takeFrom(now: Promise<Round | undefined> | undefined, move: Move): Promise<Round | undefined> {
     const from = await now
@@ -130,7 +130,7 @@ export function useStepPlay<Bet extends PlacedBet, Move, Round extends StepRound
   function takeNext(move: Move) {
     if (open && !hasUnanswered && !auto.isOn && !isCashingOut) lastStep.current = takeFrom(settled(), move)
   }
-  /** A tap while the last step is still on its way counts right after it. */
+  /** A tap during a step is queued to run right after it. */
   async function cashOut() {
     if (isCashingOut || hasUnanswered || auto.isOn) return
     setCashingOut(true)
@@ -151,7 +151,7 @@ export function useStepPlay<Bet extends PlacedBet, Move, Round extends StepRound
     rounds: rows,
     seen: isShowing && !open ? rows.filter(({ roundId }) => roundId !== round?.roundId) : rows,
     round,
-    // A past round says nothing about the next, but what ended meanwhile is told.
+    // An earlier round is not shown, unless it timed out.
     shown: round ?? rows.slice(0, 1).find(({ endedBy }) => endedBy === 'TIME'),
     isRunning: isPlayingThrough || (isBusy && !open),
     isLocked: isBusy || hasUnanswered || auto.isOn || open !== undefined,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** While something plays itself: no one watches a page that is hidden. */
+/** Stops automatic play when the page is hidden: no one is watching. */
 export function useWhenHidden(isOn: boolean, stop: () => void): void {
   const hidden = useEffectEvent(stop)
   useEffect(() => {

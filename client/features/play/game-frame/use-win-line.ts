@@ -12,7 +12,7 @@ interface Asked<Round extends GameRound> {
   busy: string
 }
 
-/** The last result in words: what came out, and what it paid. */
+/** The last result in words: the outcome, and its payout. */
 export function useWinLine<Round extends GameRound>({ play, currency, first, busy }: Asked<Round>): string {
   const { t, i18n } = useTranslation('game-frame')
   const { t: tOriginals } = useTranslation('originals')
@@ -22,6 +22,6 @@ export function useWinLine<Round extends GameRound>({ play, currency, first, bus
   const result = play.words.result(tOriginals, shown)
   const amount = formatMoney(shown.payout, currency, { language: i18n.language })
   if (shown.win) return t('line_won', { result, amount })
-  // Part of the stake came back: no win, and no nothing.
+  // Part of the stake came back: neither a win nor a total loss.
   return shown.payout > 0n ? t('line_back', { result, amount }) : t('line_lost', { result })
 }

@@ -1,4 +1,4 @@
-/** How large a win is celebrated, by payout ÷ stake: no more than the stake is no win. */
+/** The size of a win's celebration, by payout ÷ stake: a payout up to the stake is no win. */
 export type WinSize = 'none' | 'small' | 'big' | 'huge'
 
 const BIG = 10n

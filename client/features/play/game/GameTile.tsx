@@ -26,8 +26,8 @@ function tagOf({ isNew, isHot }: GameCard, hasHotTag: boolean) {
 }
 
 /**
- * A game's poster: a tap opens it, the heart marks it. Its name is part of the art. A vendor's tile opens the vendor's list. One that doesn't
- * play yet says so.
+ * A game's poster: a tap opens it, the heart adds it to the favourites. Its name is part of the art. A vendor's tile opens the
+ * vendor's list. A game that doesn't play yet says so.
  */
 export function GameTile({ game, isFavourite, onToggleFavourite, hasHotTag = true, isEager, place }: Props) {
   const { t } = useTranslation('game')

@@ -15,7 +15,7 @@ interface Props {
   /** Filters by name. */
   name: string
   category: GameCategory | undefined
-  /** While there are none at all: a picture, a text, and a link to games of the category. */
+  /** Shown if there are none at all: a picture, a text, and a link to games of the category. */
   none: { art: string; message: string; toGames: string }
 }
 

@@ -15,7 +15,7 @@ interface Props {
 
 const gamesOf = (category: GameCategory, vendor: VendorCard) => categoryPage(category, vendor.accountTypeName)
 
-/** Vendors of a category as wide art, two per row, names included; an odd place at the end links to all games. */
+/** Vendors of a category as wide art, two per row, names included; an empty last place links to all games. */
 export function VendorTiles({ category, vendors }: Props) {
   const { t } = useTranslation('game')
   const hasPlaceLeft = vendors.length % 2 === 1

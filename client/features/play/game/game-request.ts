@@ -1,4 +1,4 @@
-/** What the catalogue is asked for. */
+/** The parameters of a catalogue request. */
 import type { QueryInput } from '#contract/endpoint.ts'
 import type { GameCategory } from '#contract/game-category.ts'
 import type * as gameEndpoints from '#contract/play/game.ts'

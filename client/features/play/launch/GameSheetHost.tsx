@@ -5,7 +5,7 @@ import { ErrorBoundary } from '#client/ui/index.ts'
 
 const GameSheet = lazyPart(() => import('./GameSheet.tsx'), 'GameSheet')
 
-/** Its code did not load: the page stays. */
+/** The sheet's code did not load: the page stays. */
 function Lost({ onGone }: { onGone: () => void }) {
   useEffect(() => {
     askForFreshPage()

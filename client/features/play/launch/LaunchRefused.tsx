@@ -5,7 +5,7 @@ import { Button, ErrorState } from '#client/ui/index.ts'
 import { unfinishedOf } from './launch-refusal.ts'
 import { useOpening } from './use-opening.ts'
 
-/** Why a game's page could not open its game; where a round of another one is open, the way there. */
+/** Why a game's page could not open its game; links to an unfinished round of another game. */
 export function LaunchRefused({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const { t } = useTranslation('launch')
   const session = useSession()

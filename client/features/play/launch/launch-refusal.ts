@@ -11,7 +11,7 @@ export function backAtOf(error: unknown): number | undefined {
   return maintenanceRefusal.safeParse(error.value).data?.content.data.endTime ?? undefined
 }
 
-/** Of which a round is open, if that is why nothing else opens. */
+/** The game with the open round, if that prevents the launch. */
 export function unfinishedOf(error: unknown): UnfinishedGame | undefined {
   if (!(error instanceof ApiError) || error.code !== 'game.previous.unfinished') return undefined
   return unfinishedRefusal.safeParse(error.value).data?.game

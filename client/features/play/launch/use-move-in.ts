@@ -33,7 +33,7 @@ export function useMoveIn({ game, isOpen, onPlay }: Props) {
   const [offer, setOffer] = useState<Offer>()
   // The tap waits for the wallets: otherwise the game would open with ₱0.00.
   const { mutate, reset, isPending } = useMutation({ mutationFn: () => queryClient.fetchQuery(walletBalance()) })
-  // Another game, or none: what was tapped is no longer meant.
+  // Another game, or none: the earlier tap no longer applies.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they are what it is done for
   useEffect(() => reset, [game, isOpen, reset])
 

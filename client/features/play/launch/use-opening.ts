@@ -10,14 +10,14 @@ import { useOpenAddress } from './use-open-address.ts'
 
 export type Mode = 'real' | 'trial'
 interface Opening {
-  /** What names a game in a launch. */
+  /** The ids of a game in a launch. */
   game: Pick<GameCard, 'gameId' | 'nodeId' | 'vassalage'>
   mode: Mode
 }
 /** Account types of a launch (WIR-32). */
 const ACCOUNT_TYPE = { real: '1', trial: '0' } as const
 
-/** Launches a game and goes there. A refusal that says where to go instead is for the caller to show. */
+/** Launches a game and goes there. The caller shows a refusal that names another page to go to. */
 export function useOpening() {
   const { pathname, search } = useLocation()
   const openAddress = useOpenAddress()

@@ -11,7 +11,7 @@ export interface ActiveFilter {
 interface Props {
   filters: readonly ActiveFilter[]
   total: number | undefined
-  /** A search or a filter leaves out games: otherwise the number is for screen readers alone. */
+  /** A search or a filter hides games; otherwise the number is for screen readers alone. */
   isNarrowed: boolean
 }
 

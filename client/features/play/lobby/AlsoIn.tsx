@@ -8,10 +8,10 @@ import { withName } from './use-list-state.ts'
 
 const LABEL = 'also-in'
 
-/** The other categories with games of this name: a search is about all games, wherever it began. */
+/** The other categories with games of this name: a search covers all games, wherever it started. */
 export function AlsoIn({ name, category }: { name: string; category: GameCategory }) {
   const { t } = useTranslation(['game', 'common'])
-  // The same search as on the hot page. Without it the list is still right.
+  // The same search as on the hot page. If it fails, the list is still right.
   const { data } = useInfiniteQuery({ ...gameList({ category: 'ALL', name }), retry: false })
   const best = data?.pages[0]?.games ?? []
   const others = new Set(best.map(({ gameCategory }) => gameCategory).filter((other) => other !== category))

@@ -15,14 +15,14 @@ interface Props extends Pick<ListControls, 'setTab' | 'setKind'> {
   lane: VendorLane | undefined
 }
 
-/** The chosen one may be further along the line than a phone is wide. */
+/** The selected chip may be off-screen on a phone. */
 const MenuChip = ({ isOn, onSelect, children }: { isOn: boolean; onSelect: () => void; children: ReactNode }) => (
   <ChoiceChip ref={useInSight<HTMLButtonElement>(isOn)} isOn={isOn} onSelect={onSelect}>
     {children}
   </ChoiceChip>
 )
 
-/** What of a category is listed: all, hot, the member's own, new (slots only), or one of its classifications (SCR-14). */
+/** Which part of a category is listed: all, hot, the member's own, new (slots only), or one of its classifications (SCR-14). */
 export function ListMenu({ state: { tab, kind }, lane, setTab, setKind }: Props) {
   const { t } = useTranslation('game')
   const { t: kindText } = useTranslation('game-kind')

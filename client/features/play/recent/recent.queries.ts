@@ -13,7 +13,7 @@ const keys = {
 /** Shown at once when the member comes back (SCR-46). */
 const meta = { isKept: true }
 
-/** The games played last, latest first, 25 per page. */
+/** The last games played, newest first, 25 per page. */
 export const recentList = (gameType?: GameCategory) =>
   infiniteQueryOptions({
     queryKey: keys.list(gameType),

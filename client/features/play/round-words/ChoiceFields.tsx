@@ -11,7 +11,7 @@ import { RouletteFields } from './RouletteFields.tsx'
 import { WheelFields } from './WheelFields.tsx'
 import type { ChoiceFieldsProps } from './round-words.ts'
 
-/** A game that has none doesn't compile. */
+/** A game without fields doesn't compile. */
 const FIELDS: { [Code in keyof DetailByCode]: ComponentType<ChoiceFieldsProps<DetailByCode[Code]>> } = {
   dice: DiceFields,
   limbo: LimboFields,
@@ -25,7 +25,7 @@ const FIELDS: { [Code in keyof DetailByCode]: ComponentType<ChoiceFieldsProps<De
 
 /** The choices of a round as fields. */
 export function ChoiceFields(props: ChoiceFieldsProps<RoundDetail>) {
-  // The round's own game: its fields get the round's own detail.
+  // Safe: the fields of the round's game get that game's detail.
   const Fields = FIELDS[props.detail.game] as unknown as ComponentType<ChoiceFieldsProps<RoundDetail>>
   return <Fields {...props} />
 }

@@ -8,12 +8,12 @@ interface Props<V> {
   /** The value as text. */
   text: string
   inputMode?: 'decimal' | 'text'
-  /** Undefined = not a value: it is marked, and nothing is recomputed. */
+  /** Undefined = invalid: the field is marked, and nothing is recomputed. */
   parse: (text: string) => V | undefined
   onChange: (value: V) => void
 }
 
-/** A field whose text may be no value for a while. */
+/** A field whose text may be invalid while it is typed. */
 export function DraftField<V>({ label, icon, text, inputMode = 'decimal', parse, onChange }: Props<V>) {
   const { t } = useTranslation('fairness')
   const [draft, setDraft] = useState<string>()

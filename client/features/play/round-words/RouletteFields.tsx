@@ -4,7 +4,7 @@ import { rouletteWords } from './roulette.ts'
 import type { ChoiceFieldsProps } from './round-words.ts'
 import styles from './roulette.module.css'
 
-/** The number drawn does not depend on the chips: they are told. */
+/** Shows the chips as text: the number drawn does not depend on them. */
 export function RouletteFields({ detail }: ChoiceFieldsProps<DetailByCode['roulette']>) {
   const { t } = useTranslation('originals')
   return detail.chips.length === 0 ? null : <p className={styles.quiet}>{rouletteWords.choice(t, detail)}</p>

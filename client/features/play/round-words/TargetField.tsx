@@ -13,7 +13,7 @@ function hundredths(text: string, least: number, most: number): number | undefin
 }
 
 interface Props {
-  /** In hundredths, as the bounds. */
+  /** In hundredths, like the bounds. */
   target: number
   least: number
   most: number

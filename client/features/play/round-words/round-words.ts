@@ -1,4 +1,4 @@
-/** What a game says of its rounds in the player's language; one for each original, listed in `words-of.ts`. */
+/** A game's texts about its rounds, in the player's language; one for each original, listed in `words-of.ts`. */
 import type { TFunction } from 'i18next'
 import { MULTIPLIER_SCALE } from '#contract/play/originals/multiplier.ts'
 import type { KenoRisk } from '#contract/play/originals/keno.ts'
@@ -6,14 +6,14 @@ import type { KenoRisk } from '#contract/play/originals/keno.ts'
 export type T = TFunction<'originals'>
 
 export interface RoundWords<Detail> {
-  /** What was bet on. */
+  /** The bet. */
   choice(t: T, detail: Detail): string
-  /** What came out. */
+  /** The outcome. */
   result(t: T, detail: Detail): string
-  /** What the round hid until its end. */
+  /** What was hidden until the round's end. */
   hidden?(t: T, detail: Detail): string | undefined
 }
-/** Of a game with seeds of its player: the choices as fields, for the verifier; the outcome or what it pays follows from them. */
+/** The choices of a game with player seeds, as fields for the verifier; the outcome or payout follows from them. */
 export interface ChoiceFieldsProps<Detail> {
   detail: Detail
   onChange: (detail: Detail) => void

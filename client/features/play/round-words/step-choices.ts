@@ -1,9 +1,9 @@
-/** The player's steps in a round as they are typed in the verifier; pure. */
+/** Parses a round's steps as typed in the verifier; pure. */
 import { HI_LO_MOST_CARDS, type HiLoDrawn, type HiLoGuess } from '#contract/play/originals/hilo.ts'
 import { MINES_MOST, MINES_TILES } from '#contract/play/originals/mines.ts'
 import type { DetailByCode } from '#contract/play/originals/registry.ts'
 
-/** Of a text with spaces or commas between them. */
+/** Splits at spaces and commas. */
 export const partsOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
 export function parseMines(text: string): number | undefined {
@@ -11,7 +11,7 @@ export function parseMines(text: string): number | undefined {
   return mines >= 1 && mines <= MINES_MOST ? mines : undefined
 }
 
-/** Different tiles in the order they were opened, as players count them: from 1. */
+/** Different tiles in the order opened, numbered from 1 as players do. */
 export function parseTiles(text: string): number[] | undefined {
   const tiles = partsOf(text).map((one) => Number(one) - 1)
   const isRight = tiles.every((tile) => Number.isInteger(tile) && tile >= 0 && tile < MINES_TILES)
@@ -23,7 +23,7 @@ export const tilesText = ({ picks, hit }: Pick<DetailByCode['mines'], 'picks' | 
 const GUESS_OF: Partial<Record<string, HiLoGuess | null>> = { H: 'higher', L: 'lower', S: null }
 const LETTER = { higher: 'H', lower: 'L' } as const
 
-/** One letter a card: H higher, L lower, S skip. */
+/** One letter per card: H higher, L lower, S skip. */
 export function parseGuesses(text: string): HiLoDrawn[] | undefined {
   const guesses = partsOf(text).map((one) => GUESS_OF[one.toUpperCase()])
   if (guesses.length >= HI_LO_MOST_CARDS || guesses.some((guess) => guess === undefined)) return undefined

@@ -1,4 +1,4 @@
-/** The words of every game's rounds: a game that has none doesn't compile. */
+/** The words for every game's rounds: a game without them doesn't compile. */
 import { useTranslation } from 'react-i18next'
 import type { CrashDetail } from '#contract/play/crash/crash-detail.ts'
 import type { DetailByCode } from '#contract/play/originals/registry.ts'
@@ -27,7 +27,7 @@ const WORDS: Words = {
   crash: crashWords,
 }
 
-/** A round's own game: what it says of its rounds is said of this one. */
+/** Safe: a round's words come from its own game. */
 const wordsOf = (detail: RecordedDetail) => WORDS[detail.game] as unknown as RoundWords<RecordedDetail>
 
 export function useRoundWords() {
@@ -35,7 +35,7 @@ export function useRoundWords() {
   return {
     choice: (detail: RecordedDetail) => wordsOf(detail).choice(t, detail),
     result: (detail: RecordedDetail) => wordsOf(detail).result(t, detail),
-    /** What the round hid until its end. */
+    /** What was hidden until the round's end. */
     hidden: (detail: RecordedDetail) => wordsOf(detail).hidden?.(t, detail),
   }
 }

@@ -18,7 +18,7 @@ interface Props {
   onStart: (plan: AutoplayPlan) => void
 }
 
-/** How many spins play themselves, and when they end. Without a limit of loss nothing starts (RG-13). */
+/** The number of automatic spins, and when they end. Requires a loss limit (RG-13). */
 export function AutoplaySheet({ isOpen, onClose, stake, hasFeature, currency, onStart }: Props) {
   const { t, i18n } = useTranslation('slots')
   const [spins, setSpins] = useState<number>(AUTO_SPINS[0])

@@ -6,7 +6,7 @@ const STEP = 22
 const DIP = 20
 const WIDTH = COUNT * STEP
 
-/** How far the string hangs at a part of its way. */
+/** How far the string sags at a fraction of its length. */
 const hangs = (part: number) => 4 * DIP * part * (1 - part) + part * 14
 
 const flags = Array.from({ length: COUNT }, (_, index) => {

@@ -10,13 +10,13 @@ import type { Feature } from './use-feature.ts'
 interface Props {
   round: SlotRoundView
   feature: Feature
-  /** Of free games. */
+  /** The multiplier of free games. */
   mult: number
   currency: CurrencyMeta
   onPress: () => void
 }
 
-/** Over the reels: free spins that wait to be played, or what they won. */
+/** Over the reels: free spins ready to play, or their total win. */
 export function FeatureCard({ round, feature, mult, currency, onPress }: Props) {
   const { t } = useTranslation('slots')
   const isOver = feature.outro !== undefined

@@ -5,7 +5,7 @@ interface Props {
   free: { trigger: Games; retrigger?: Games | undefined; mult: number }
 }
 
-/** What starts free spins, what adds more, and what they multiply. */
+/** How free spins start, how more are added, and their multiplier. */
 export function FreeSpinsRules({ free: { trigger, retrigger = {}, mult } }: Props) {
   const { t } = useTranslation('slots')
   const spins = (table: Games) =>

@@ -20,7 +20,7 @@ interface Props {
   currency: CurrencyMeta
 }
 
-/** By the deviation of a round in bets (SLT-08). */
+/** Volatility by a round's standard deviation, in bets (SLT-08). */
 const LOW_BELOW = 4
 const HIGH_ABOVE = 9
 const volatilityOf = (deviation: number) => (deviation < LOW_BELOW ? 'low' : deviation > HIGH_ABOVE ? 'high' : 'medium')
@@ -42,7 +42,7 @@ export function InfoSheet({ isOpen, onClose, state, theme, stake, currency }: Pr
   ]
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('info')}>
-      {/* Scrolled with the keyboard too: it has nothing else to focus. */}
+      {/* Scrollable by keyboard: it has no other focusable element. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles.info} tabIndex={0} aria-label={t('info')}>
         <p>{t(`how_${sheet.type}`)}</p>

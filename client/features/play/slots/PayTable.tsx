@@ -17,7 +17,7 @@ type Pays = Readonly<Record<string, number>>
 
 const highest = (pays: Pays) => Math.max(...Object.values(pays))
 
-/** What each symbol pays at the present stake. */
+/** Each symbol's pays at the current stake. */
 export function PayTable({ sheet, theme, stake, currency }: Props) {
   const { t } = useTranslation('slots')
   const nameOf = useSymbolName(sheet)

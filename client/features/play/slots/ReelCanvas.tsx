@@ -10,13 +10,13 @@ import type { SlotState } from './slot-state.ts'
 interface Props {
   sheet: SlotState['sheet']
   theme: SlotTheme
-  /** What stands when the pictures are there. */
+  /** The symbols shown once the pictures have loaded. */
   grid: readonly string[]
   onReady: (reels: Reels) => void
   onFailed: (error: unknown) => void
 }
 
-/** The machine. Its results are also in words, so that the canvas itself says nothing. */
+/** The machine. Its results are also shown as text, so the canvas needs no label. */
 export function ReelCanvas({ sheet, theme, grid, onReady, onFailed }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function ReelCanvas({ sheet, theme, grid, onReady, onFailed }: Props) {
     onReady(made)
   })
 
-  // Its place is kept before the pictures are there.
+  // Reserves its space before the pictures load.
   useLayoutEffect(() => {
     if (!canvas.current || !place.current) return
     canvas.current.style.height = `${geometryOf(place.current.clientWidth, sheet).height}px`

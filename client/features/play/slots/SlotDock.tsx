@@ -36,7 +36,7 @@ const ICONS: Record<SpinAction, typeof RotateCw> = {
   close: Play,
 }
 
-/** Stake, tools, and the one button that spins. */
+/** Stake, tools, and the spin button. */
 export function SlotDock(props: Props) {
   const { sheet, rules, stake, choice, controls, turbo, currency, notice, onOpen, onStake } = props
   const { t, i18n } = useTranslation(['slots', 'game-frame'])

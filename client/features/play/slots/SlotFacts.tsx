@@ -7,7 +7,7 @@ export interface Fact {
   exact?: string | null
 }
 
-/** A slot's figures, one a line. */
+/** A slot's figures, one per line. */
 export const SlotFacts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
     {facts.map(({ label, value, exact }) => (

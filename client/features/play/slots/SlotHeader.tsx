@@ -11,7 +11,7 @@ interface Props {
   currency: CurrencyMeta
 }
 
-/** Back, sound, balance; the name stands on the stage. */
+/** Back, sound, balance; the name is on the stage. */
 export function SlotHeader({ backUrl, balance, currency }: Props) {
   const { state } = useLocation()
   return (

@@ -39,7 +39,7 @@ export function SlotHistory({ isOpen, onClose, token, currency }: Props) {
   const rounds = history.data?.pages.flatMap(({ content }) => content) ?? []
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('history')}>
-      {/* Scrolled with the keyboard too: its rows have nothing to focus. */}
+      {/* Scrollable by keyboard: its rows have no focusable element. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section tabIndex={0} aria-label={t('history')}>
         <RoundList history={history} empty={t('no_rounds')} className={styles.list}>

@@ -18,7 +18,7 @@ interface Props {
   currency: CurrencyMeta
 }
 
-/** So many fit in a row. */
+/** The most that fit in a row. */
 const MOST_STARS = 10
 
 function Stars({ played, total }: { played: number; total: number }) {
@@ -33,7 +33,7 @@ function Stars({ played, total }: { played: number; total: number }) {
   )
 }
 
-/** What the game is playing: its ways to win, spins that play themselves, or free spins. */
+/** The game's current mode: its ways to win, automatic spins, or free spins. */
 export function SlotMeter({ sheet, slot, auto, feature, currency }: Props) {
   const { t, i18n } = useTranslation('slots')
   const { round } = slot

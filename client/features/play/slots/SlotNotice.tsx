@@ -20,17 +20,17 @@ interface Props {
   state: SlotState
   stake: bigint
   choice: ReturnType<typeof useSlotStake>
-  /** Free spins cost nothing, and keep their stake. */
+  /** Free spins cost nothing, and their stake is fixed. */
   isLocked: boolean
   backUrl: string
   onReopen: () => unknown
 }
 
 const BONUS = ['bonus.stake.limit', 'bonus.odds.range', 'bonus.game.excluded']
-/** The game itself is not to be had now. */
+/** The game itself is unavailable. */
 const CLOSED = ['vendor_under_maintenance', 'permission.denied', 'no.data']
 
-/** Why no spin is possible, or one was refused, and what to do next. */
+/** Why a spin is not possible or was refused, and what to do next. */
 export function SlotNotice({ slot, state, stake, choice, isLocked, backUrl, onReopen }: Props) {
   const { t, i18n } = useTranslation('slots')
   const text = useErrorText()

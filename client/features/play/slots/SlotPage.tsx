@@ -21,8 +21,8 @@ const Frame = ({ children }: { children: ReactNode }) => (
 )
 
 /**
- * The page of every slot. With a launch token (`?launch=<token>`, exchanged once and removed from the address), or without: then the game
- * still open in this tab goes on, a member gets a new launch, and a guest is asked to log in.
+ * The page of every slot. A launch token (`?launch=<token>`) is exchanged once and removed from the address. Without one, the game
+ * still open in this tab continues; otherwise a member gets a new launch, and a guest is asked to log in.
  */
 export function SlotPage() {
   const { t } = useTranslation('slots')

@@ -40,7 +40,7 @@ interface Shape extends CSSProperties {
   '--tall': number
 }
 
-/** Dark in both themes: the game's name, the meter, the machine, and what it paid. */
+/** Dark in both themes: the game's name, the meter, the machine, and the last win. */
 export function SlotStage(props: Props) {
   const { name, sheet, theme, slot, auto, feature, left, currency, failure, onReady, onFailed, onPress, onHistory } = props
   const { round, phase } = slot

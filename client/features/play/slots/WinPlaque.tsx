@@ -18,13 +18,13 @@ interface Props {
   sheet: SlotState['sheet']
   slot: Slot
   feature: Feature
-  /** A round that ended without the player, to be said now. */
+  /** A round that ended while the player was away, to report now. */
   left: SlotRoundView | undefined
   currency: CurrencyMeta
   onHistory: () => void
 }
 
-/** The last result: in words, and what it paid. No more than the stake is no win (RG-12). */
+/** The last result in words, and its payout. A payout up to the stake is no win (RG-12). */
 export function WinPlaque({ sheet, slot, feature, left, currency, onHistory }: Props) {
   const { t } = useTranslation('slots')
   const result = useResultLine({ sheet, slot, feature })
@@ -49,7 +49,7 @@ export function WinPlaque({ sheet, slot, feature, left, currency, onHistory }: P
         {line}
         {paid > 0n && <span className="visually-hidden">{` ${t(isWin ? 'paid_win' : 'paid_back', { amount })}`}</span>}
       </output>
-      {/* Always there, so that it counts up from nothing. */}
+      {/* Always mounted, so that it counts up from zero. */}
       <span className={styles.amount} hidden={paid === 0n} aria-hidden="true">
         {isBack ? t('paid_back', { amount }) : <CountUp amount={isWin ? paid : 0n} currency={currency} />}
       </span>

@@ -1,12 +1,12 @@
-/** Spins that play themselves: when they end (RG-13). Amounts in 1/10 000 of the unit. Pure. */
+/** Automatic spins: when they end (RG-13). Amounts in 1/10 000 of the unit. Pure. */
 export const AUTO_SPINS = [10, 25, 50, 100] as const
 
 export interface AutoplayPlan {
   spins: number
   stake: bigint
-  /** No spin is played that could lose more than that in all. */
+  /** No spin is played that could bring the total loss above this. */
   stopLoss: bigint
-  /** Ends after a round that wins that much. */
+  /** Ends after a round with at least this win. */
   stopWin: bigint | undefined
   stopsOnFeature: boolean
 }
@@ -33,7 +33,7 @@ export function startAutoplay(plan: AutoplayPlan): AutoplayRun {
 
 export const endAutoplay = (run: AutoplayRun, end: AutoplayEnd): AutoplayRun => (run.end ? run : { ...run, end })
 
-/** After a round is over. */
+/** Updates the run after a round. */
 export function countRound(run: AutoplayRun, round: { id: string; stake: bigint; won: bigint }): AutoplayRun {
   if (run.counted === round.id) return run
   const next = { ...run, counted: round.id, played: run.played + 1, profit: run.profit + round.won - round.stake }

@@ -9,7 +9,7 @@ interface Sheet {
 export const payAmount = (pay: number, stake: bigint, { type, lines }: Sheet): bigint =>
   (stake * BigInt(Math.round(pay * SCALE))) / BigInt(SCALE) / (type === 'lines' ? BigInt(lines.length) : 1n)
 
-/** What a count on a tumbling board pays for: the last band has no end. */
+/** The counts that a band of a tumbling board covers; the last band has no end. */
 export const bandText = (band: number, bands: readonly number[]): string => {
   const next = bands[bands.indexOf(band) + 1]
   return next === undefined ? `${band}+` : `${band}–${next - 1}`

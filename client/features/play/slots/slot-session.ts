@@ -33,7 +33,7 @@ async function exchange(gameCode: string, launchToken: string): Promise<SlotEntr
   return { token, backUrl, state }
 }
 
-/** A session of the provider that has ended is no session of the site. */
+/** An ended session of the provider does not end the site’s session. */
 const orUndefined = (error: unknown): undefined => {
   if (isGameOver(error)) return undefined
   throw error
@@ -41,7 +41,7 @@ const orUndefined = (error: unknown): undefined => {
 
 /** Throws `login.not.session` if a guest has neither a launch token nor an open game. */
 export async function enterSlot(code: string, launchToken: string | null): Promise<SlotEntry> {
-  // One that is used comes from the history: the session it opened may still be there.
+  // A used token comes from the history: the session it opened may still exist.
   const opened = launchToken ? await exchange(code, launchToken).catch(orUndefined) : undefined
   if (opened) return opened
   const kept = keptSlot(code)

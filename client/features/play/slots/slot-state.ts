@@ -1,5 +1,5 @@
 import type { Value } from '#contract/endpoint.ts'
 import type * as slotEndpoints from '#contract/play/slots/slots.ts'
 
-/** What the provider tells the page of a game: balance, stakes, rules, pays, and the round that is not over. */
+/** The provider's answer for a game's page: balance, stakes, rules, pays, and the unfinished round. */
 export type SlotState = Value<typeof slotEndpoints.slotState>

@@ -1,8 +1,8 @@
-/** How a slot looks: its ground, and the picture of each symbol. Drawn by the seed's art (seed/art/draw-slots.ts). */
+/** A slot's look: its background, and the picture of each symbol. Drawn by the seed's art (seed/art/draw-slots.ts). */
 import type { SlotState } from './slot-state.ts'
 import themes from './art/themes.json'
 
-/** A ground: glow behind the motif, body, darker rim, ink. */
+/** The background's colours: glow behind the motif, body, darker rim, ink. */
 export interface Ground {
   glow: string
   body: string
@@ -15,7 +15,7 @@ const GROUNDS: Readonly<Record<string, Ground>> = themes.grounds
 const GAMES: Readonly<Record<string, readonly string[]>> = themes.games
 const FALLBACK = ['gem-pink', 'crown-gold', 'bell-gold', 'ube']
 
-/** The symbols of classic reels have pictures of their own. */
+/** The symbols of classic reels have their own pictures. */
 const CLASSIC: Readonly<Record<string, string>> = {
   7: 'seven-red',
   B: 'bar-blue',

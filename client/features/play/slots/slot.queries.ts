@@ -16,7 +16,7 @@ const keys = {
   history: (token: string) => [...keys.all, 'history', token] as const,
 }
 
-/** Fetched once a visit: a launch token is good for one exchange. */
+/** Fetched once per visit: a launch token is good for one exchange. */
 export const slotEntry = (code: string, launchToken: string | null) =>
   queryOptions({
     queryKey: keys.entry(code),
@@ -26,7 +26,7 @@ export const slotEntry = (code: string, launchToken: string | null) =>
     retry: false,
   })
 
-/** Asks the wallet again for what the open round waits for. */
+/** Also makes the provider ask the wallet again about an open round. */
 export const fetchSlotState = (token: string): Promise<SlotState> => api(slotEndpoints.slotState, { token })
 
 export const slotHistory = (token: string, enabled: boolean) =>
@@ -38,7 +38,7 @@ export const slotHistory = (token: string, enabled: boolean) =>
     enabled,
   })
 
-/** One spin. Sent again under the same id if there was no answer, so that it is never made twice. */
+/** One spin. Retried under the same id, so that it never happens twice. */
 export function useSpin(token: string) {
   const queryClient = useQueryClient()
   return useMutation({

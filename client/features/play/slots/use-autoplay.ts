@@ -46,7 +46,7 @@ export function useAutoplay(slot: Slot) {
     isOn,
     start: (plan: AutoplayPlan) => {
       slot.forgive()
-      // What stands already is no part of the run.
+      // The round already on screen does not count.
       setRun({ ...startAutoplay(plan), counted: round?.id })
     },
     stop: () => end('player'),

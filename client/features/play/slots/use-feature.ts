@@ -7,7 +7,7 @@ import type { Slot } from './use-slot.ts'
 interface Deps {
   slot: Slot
   isTurbo: boolean
-  /** Spins play themselves: so does the feature. */
+  /** Spins are automatic, and so is the feature. */
   isAuto: boolean
 }
 
@@ -52,11 +52,11 @@ export function useFeature({ slot, isTurbo, isAuto }: Deps) {
   }, [waits])
 
   return {
-    /** Shown as free spins: ground, count, total. */
+    /** Shown as free spins: background, count, total. */
     isOn: isOpen || isRunning || outro !== undefined,
     isRunning,
     isOffered,
-    /** The whole round, once the last of its free games stands. */
+    /** The whole round, once the result of its last free game is shown. */
     outro,
     start,
     close: () => setOutro(undefined),

@@ -3,7 +3,7 @@ import type { SlotRoundView } from '#contract/play/slots/slots.ts'
 import { winSize } from '#client/features/play/game-frame/index.ts'
 import { formatDate, formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
 
-/** What a round won that ended while the player was away, and when. */
+/** The win and the end time of a round that ended while the player was away. */
 export function useLeftLine(round: SlotRoundView | undefined, currency: CurrencyMeta): string | undefined {
   const { t, i18n } = useTranslation(['slots', 'game-frame'])
   if (!round) return undefined

@@ -5,7 +5,7 @@ import type { Slot } from './use-slot.ts'
 
 const keyOf = (code: string) => `palaro.slot.seen.${code}`
 
-/** The last round, if it ended without the player: until the next spin, and once on this device. */
+/** The last round, if it ended while the player was away: shown until the next spin, and once per device. */
 export function useLeftRound(code: string, { round, isFresh, isBusy }: Slot): SlotRoundView | undefined {
   const [seen] = useState(() => readStored('localStorage', keyOf(code)))
   const over = round?.state === 'CLOSED' ? round : undefined

@@ -11,10 +11,10 @@ interface Asked {
   sheet: SlotState['sheet']
 }
 
-/** Of all steps of a screen. */
+/** Across all steps of a screen. */
 const winsOf = ({ steps }: SlotScreen) => steps.flatMap(({ wins }) => wins)
 
-/** The last result in words: what came out. The amount stands beside it. */
+/** The last result in words: its outcome. The amount is beside it. */
 export function useResultLine({ slot, feature, sheet }: Asked): string {
   const { t } = useTranslation('slots')
   const { phase, round } = slot

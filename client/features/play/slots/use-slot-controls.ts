@@ -3,7 +3,7 @@ import type { Feature } from './use-feature.ts'
 import type { Slot } from './use-slot.ts'
 
 export type SlotSheetName = 'info' | 'auto' | 'history'
-/** What the one large button does now. */
+/** The large button's current action. */
 export type SpinAction = 'spin' | 'hurry' | 'wait' | 'check' | 'stop' | 'feature' | 'close'
 
 interface Deps {
@@ -11,9 +11,9 @@ interface Deps {
   auto: Autoplay
   feature: Feature
   stake: bigint
-  /** The pictures are there. */
+  /** The pictures have loaded. */
   isReady: boolean
-  /** A tap may shorten what is shown; never under the strict profile (RG-12). */
+  /** A tap may shorten the animation; never under the strict profile (RG-12). */
   canHurry: boolean
 }
 
@@ -45,7 +45,7 @@ export function useSlotControls(deps: Deps) {
   return {
     action,
     isDisabled: action === 'wait' || isPoor,
-    /** Nothing of the next spin may be changed now. */
+    /** The next spin's settings must not change now. */
     isLocked: action !== 'spin',
     press: () => {
       if (!isPoor) void does[action]()

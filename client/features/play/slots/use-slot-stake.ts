@@ -6,7 +6,7 @@ import type { SlotState } from './slot-state.ts'
 const FIRST_STAKE = 2n * MONEY_SCALE
 const keyOf = (code: string) => `palaro.slot.stake.${code}`
 
-/** The highest of the stakes that is no more than this; the lowest if all are. */
+/** The highest stake up to this amount; the lowest if all are above it. */
 export const stakeUpTo = (stakes: readonly bigint[], most: bigint): bigint =>
   stakes.findLast((stake) => stake <= most) ?? stakes[0]!
 
@@ -16,7 +16,7 @@ function firstStake(code: string, { limits, balance }: SlotState): bigint {
   return stakeUpTo(limits.stakes, wanted < balance ? wanted : balance)
 }
 
-/** One of the game's stakes, a step up or down at a time; remembered for each game on this device. */
+/** The game's stakes, a step up or down at a time; remembered per game on this device. */
 export function useSlotStake(code: string, state: SlotState) {
   const { stakes } = state.limits
   const [stake, setStake] = useState(() => firstStake(code, state))

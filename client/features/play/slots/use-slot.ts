@@ -12,7 +12,7 @@ import { creditOf, firstGrid, lastGrid, lastScreen } from './slot-round.ts'
 import type { SlotEntry } from './slot-session.ts'
 import { fetchSlotState, useSpin } from './slot.queries.ts'
 
-/** `asking` from the tap until the answer, `showing` until the result stands, `pausing` after a refusal and between spins. */
+/** `asking` from the tap until the answer, `showing` until the result is shown, `pausing` after a refusal and between spins. */
 export type SlotPhase = 'idle' | 'asking' | 'showing' | 'pausing'
 interface Asked {
   requestId: string
@@ -28,8 +28,8 @@ interface Deps {
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * The running spin and the last round. A spin lasts from the tap until its result stands, so that a double tap is one spin. One without
- * an answer is kept, and asked again under its id before anything else can be played.
+ * The running spin and the last round. A spin lasts from the tap until its result is shown, so that a double tap is one spin. A
+ * spin without an answer is stored, and must be retried under its id before the next one.
  */
 export function useSlot({ entry, reels, isTurbo }: Deps) {
   const { token, state } = entry
@@ -43,7 +43,7 @@ export function useSlot({ entry, reels, isTurbo }: Deps) {
   const [phase, setPhase] = useState<SlotPhase>('idle')
   const [balance, setBalance] = useState(state.balance)
   const [round, setRound] = useState<SlotRoundView | null>(state.round)
-  /** Rounds of this visit are celebrated; the one it began with is not. */
+  /** Only rounds of this visit are celebrated, not the one it started with. */
   const [isFresh, setFresh] = useState(false)
   const [error, setError] = useState<unknown>()
   const [unanswered, setUnanswered] = useState<Asked>()
@@ -63,7 +63,7 @@ export function useSlot({ entry, reels, isTurbo }: Deps) {
   })
   useEffect(() => {
     if (!isPending) return undefined
-    // An answer that fails is asked for again with the next turn.
+    // The next interval retries after a failed request.
     const timer = setInterval(() => void fetchSlotState(token).then(settle, () => undefined), SLOT_PENDING_MS)
     return () => clearInterval(timer)
   }, [isPending, token])
@@ -91,7 +91,7 @@ export function useSlot({ entry, reels, isTurbo }: Deps) {
     if (screen && screen.amount > next.stake) playSound('win')
   }
 
-  /** The round as it is then; undefined if the spin was refused, or another one is under way. */
+  /** The resulting round; undefined if the spin was refused, or another one is under way. */
   async function send(asked: Asked): Promise<SlotRoundView | undefined> {
     if (isRunning.current) return undefined
     isRunning.current = true
@@ -127,7 +127,7 @@ export function useSlot({ entry, reels, isTurbo }: Deps) {
     hasUnanswered: unanswered !== undefined,
     error,
     forgive: () => setError(undefined),
-    /** What stands before the first spin. */
+    /** The symbols before the first spin. */
     startGrid,
     spin: (stake: bigint) => send({ requestId: newRequestId(), stake }),
     retry: () => (unanswered ? send(unanswered) : Promise.resolve(undefined)),

@@ -10,7 +10,7 @@ type Rank = (typeof RANKS)[number]
 const isNamed = (symbol: string): symbol is Named => (NAMED as readonly string[]).includes(symbol)
 const isRank = (symbol: string): symbol is Rank => (RANKS as readonly string[]).includes(symbol)
 
-/** What a symbol is called: those a game shares with no other by their rank. */
+/** A symbol's name; symbols specific to one game are named by their rank. */
 export function useSymbolName({ type }: Pick<SlotState['sheet'], 'type'>): (symbol: string) => string {
   const { t } = useTranslation('slots')
   return (symbol) => {

@@ -3,13 +3,13 @@ import { hundredthsText } from '#client/features/play/game-frame/index.ts'
 import { ROLL_SETTLE_MS, ROLL_SPIN_MS } from '#client/lib/timings.ts'
 
 const SIDES = 10_001
-/** Steps through the whole scale without repeating soon. For show only: the roll comes from the server. */
+/** Steps through the whole scale without early repeats. For show only: the roll comes from the server. */
 const STRIDE = 3_181
 const easeOut = (part: number) => 1 - (1 - part) ** 4
 
 /**
- * Digits that spin until the roll is known, then stop on it. `isStill`: the roll only appears. They are written into the element of
- * `number` past React, because they change with every frame, and the stage around them does not.
+ * Digits that spin until the roll is known, then stop on it. `isStill`: the roll appears without spinning. They are written
+ * straight into the element of `number`, not through React, because they change with every frame while the stage stays the same.
  */
 export function useRollingNumber(roll: number | undefined, isRolling: boolean, isStill: boolean) {
   const number = useRef<HTMLParagraphElement>(null)

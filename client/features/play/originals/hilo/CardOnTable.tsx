@@ -6,25 +6,25 @@ import styles from './CardOnTable.module.css'
 import type { HiLoRound } from './hilo-calls.ts'
 import { PlayingCard } from './PlayingCard.tsx'
 
-/** Of the trail below: from one card to the next, and as many as it shows at once. */
+/** The trail below: the distance between two cards, and how many it shows at once. */
 const TRAIL_STEP_PX = 57
 const TRAIL_SHOWN = 6
-/** To the place in the trail of the card before the newest. */
+/** Moves to the place of the second newest card in the trail. */
 const leftBy = (cards: number) => ({
   translate: `${(Math.min(cards, TRAIL_SHOWN - 2) - (TRAIL_SHOWN - 1) / 2) * TRAIL_STEP_PX}px`,
 })
 
 interface Props {
   card: CardName
-  /** The round to be seen. */
+  /** The round to show. */
   round: HiLoRound | undefined
   /** It is being drawn. */
   isMoving: boolean
-  /** How it ended, or why it goes on. */
+  /** How the round ended, or why it continues. */
   note: { text: string; isWon: boolean } | undefined
 }
 
-/** The card that is guessed from, on its deck, between the lowest and the highest there is. */
+/** The current card on its deck, between the lowest and the highest rank. */
 export function CardOnTable({ card, round, isMoving, note }: Props) {
   const { t } = useTranslation('hilo')
   const cards = round?.cards ?? []

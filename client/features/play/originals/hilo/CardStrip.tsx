@@ -9,7 +9,7 @@ import { useCardName } from './use-card-name.ts'
 
 type Drawn = HiLoRound['cards'][number]
 
-/** Within the strip only: the page stays where it is. */
+/** Scrolls the strip only, not the page. */
 const scrollTo = (newest: HTMLLIElement | null) => newest?.parentElement?.scrollTo({ left: newest.offsetLeft })
 
 const ICON = { higher: ChevronUp, lower: ChevronDown, skip: ChevronsRight } as const
@@ -24,11 +24,11 @@ interface Props {
   isOpen: boolean
   /** The newest is being drawn. */
   isMoving: boolean
-  /** Without a round: what to do first. */
+  /** Shown without a round: what to do first. */
   hint: string
 }
 
-/** The cards of the round in order, each with the guess before it and what that brought. The newest is on the right, in sight. */
+/** The round's cards in order, each with the guess before it and its multiplier. Scrolls to the newest on the right. */
 export function CardStrip({ round, isOpen, isMoving, hint }: Props) {
   const { t } = useTranslation('hilo')
   const nameOf = useCardName()

@@ -10,10 +10,10 @@ import type { HiLoRound } from './hilo-calls.ts'
 
 interface Props {
   card: CardName
-  /** What each guess would pay in all; null where the round’s limits don’t allow it. */
+  /** The total payout of each guess; null if it exceeds the round’s limits. */
   offers: Readonly<Record<HiLoGuess, Offer | null>>
   open: HiLoRound | undefined
-  /** Of the round, or of the next; undefined while it can’t be read. */
+  /** The stake of the open or next round; undefined if it can’t be read. */
   stake: bigint | undefined
   currency: CurrencyMeta
   /** A guess can be made now. */
@@ -24,10 +24,10 @@ const GUESSES = [
   { guess: 'higher', Icon: ArrowUp },
   { guess: 'lower', Icon: ArrowDown },
 ] as const
-/** Never more than it is. */
+/** Rounded down, never up. */
 const CHANCE = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: 'trunc' } as const
 
-/** The two guesses, with their chance and what they would pay. A tap too many is ignored, and the button keeps the focus. */
+/** The two guesses, with their chances and payouts. Extra taps are ignored, and the button keeps the focus. */
 export function GuessButtons({ card, offers, open, stake, currency, canGuess, onGuess }: Props) {
   const { t, i18n } = useTranslation('hilo')
   const paid = (offer: Offer) =>

@@ -35,15 +35,15 @@ import { useTableCard } from './use-table-card.ts'
 const MILLION = 1_000_000
 const random = (below: number) => Math.floor(Math.random() * below)
 
-/** The odds of a bonus are those of each guess: which one is made is not known with the bet (ADR 0043). */
+/** A bonus limits the odds of each guess: the bet does not say which guess will be made (ADR 0043). */
 const limitsOf = (table: HiLoTable) => ({
   ...table,
   bonus: table.bonus && { ...table.bonus, minOdds: 0, maxOdds: Number.MAX_SAFE_INTEGER },
 })
 
 /**
- * The whole game: card, guesses, bet pad and rules. No bets place themselves: every guess is about a card that is not known with the bet,
- * so a plan could only be a strategy, which the game would be choosing for the player.
+ * The whole game: card, guesses, bet pad and rules. No automatic bets: the next card is unknown when betting, so a plan would need
+ * a strategy, and the game would be choosing it for the player.
  */
 function HiLoGame({ session, table, onReopen }: OpenedGame<HiLoTable>) {
   const { t, i18n } = useTranslation('hilo')
@@ -94,7 +94,7 @@ function HiLoGame({ session, table, onReopen }: OpenedGame<HiLoTable>) {
   })
   const ended = isCleared || play.isAsking || play.isShowing || (play.shown && isOpenRound(play.shown)) ? undefined : play.shown
   const isMoving = play.isShowing && !play.isStill
-  /** What the pieces of the stage don’t say themselves. */
+  /** What the stage’s pieces don’t show themselves. */
   function noteOf() {
     if (open) return play.isResumed ? { text: line, isWon: false } : undefined
     if (!ended) return undefined

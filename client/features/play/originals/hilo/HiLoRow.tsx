@@ -8,7 +8,7 @@ import styles from './HiLoGame.module.css'
 import { useCounted } from './use-counted.ts'
 
 interface Props {
-  /** The round to be seen, and the same while it is open. */
+  /** The round to show, and the same one while it is open. */
   round: HiLoRound | undefined
   open: HiLoRound | undefined
   mostCards: number
@@ -18,19 +18,19 @@ interface Props {
   onChange: () => void
 }
 
-/** Alone it is drawn again with every frame of its count. */
+/** A component of its own, because it renders every frame while it counts. */
 function CountedFactor({ factor, isStill }: { factor: number; isStill: boolean }) {
   return `${factorText(useCounted(factor, MULTIPLIER_SCALE, isStill))}×`
 }
 
-/** Below the guesses: another card for nothing, and how far the round has come. */
+/** Below the guesses: a free change of card, and the round's progress. */
 export function HiLoRow({ round, open, mostCards, isStill, isOff, onSkip, onChange }: Props) {
   const { t } = useTranslation('hilo')
   const [Icon, text, onTap] = open ? ([ChevronsRight, t('skip'), onSkip] as const) : ([RefreshCw, t('change'), onChange] as const)
   const total = round?.multiplier
   return (
     <div className={styles.row}>
-      {/* While it does nothing, it keeps the focus: a round goes on a moment later. */}
+      {/* Keeps the focus while disabled: the round continues a moment later. */}
       <Button
         variant="secondary"
         icon={<Icon size={20} aria-hidden="true" />}

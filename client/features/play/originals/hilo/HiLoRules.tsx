@@ -7,11 +7,11 @@ import { HiLoPays } from './HiLoPays.tsx'
 interface Props {
   table: HiLoTable
   currency: ComponentProps<typeof GameRules>['currency']
-  /** What a guess returns, as text. */
+  /** A guess's return, as text. */
   guessReturn: string
 }
 
-/** The rules of Hi-Lo, and what each guess pays. */
+/** The rules of Hi-Lo, and the pays of each guess. */
 export function HiLoRules({ table, currency, guessReturn }: Props) {
   const { t } = useTranslation('hilo')
   return (

@@ -11,7 +11,7 @@ interface Props {
 }
 const RED = /[DH]$/
 
-/** The face of a card; decorative: what it is stands in words beside it. */
+/** The face of a card; decorative, as text beside it names it. */
 export function PlayingCard({ card, size, className }: Props) {
   const suit = card.slice(-1)
   const corner = (

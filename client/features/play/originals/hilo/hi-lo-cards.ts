@@ -1,4 +1,4 @@
-/** Cards and what guesses about them are worth; pure. */
+/** Cards and the payouts of guesses; pure. */
 import {
   type CardName,
   HI_LO_CARDS,
@@ -13,12 +13,12 @@ import { hundredthsText } from '#contract/play/originals/figures.ts'
 import { factorPayout, shownMultiplier } from '#contract/play/originals/multiplier.ts'
 import type { HiLoRound } from './hilo-calls.ts'
 
-/** The likelier guess about a middle card: what the limits must allow at least (ADR 0043). */
+/** The likelier guess about a middle card: the limits must allow at least that (ADR 0043). */
 const LEAST_WINNERS = 7
 
 const UNITS_OF_HUNDREDTH = 100
 
-/** How many ranks win, and what that pays, in 1/10 000. */
+/** How many ranks win, and their payout, in 1/10 000. */
 export interface Offer {
   winners: number
   multiplier: number
@@ -31,11 +31,11 @@ export function offerOf(card: CardName, guess: HiLoGuess): Offer {
   const winners = hiLoWinners(hiLoRank(card), guess)
   return { winners, multiplier: multiplierOf(winners) }
 }
-/** What one guess about this card pays, in 1/10 000. */
+/** The payout of one guess about this card, in 1/10 000. */
 export const factorOf = (card: CardName, guess: HiLoGuess) => offerOf(card, guess).multiplier
-/** 12 870 → 1.28: never more than it is. */
+/** 12 870 → 1.28: rounded down. */
 export const factorText = (multiplier: number) => hundredthsText(Math.floor(multiplier / UNITS_OF_HUNDREDTH))
-/** What the round would pay after this guess, to the centavo. */
+/** The round's payout if this guess is right, in whole centavos. */
 export const payoutOf = (stake: bigint, open: HiLoRound | undefined, { winners }: Offer) =>
   factorPayout(stake, hiLoFactor([...(open ? hiLoWonWith(open) : []), winners]))
 export const chanceOf = ({ winners }: Offer) => winners / HI_LO_RANKS
@@ -51,7 +51,7 @@ export function wordOf(card: CardName, guess: HiLoGuess): 'higher' | 'lower' | '
 export const cardNow = ({ startCard, cards }: Pick<HiLoRound, 'startCard' | 'cards'>): CardName => cards.at(-1)?.card ?? startCard
 export const rightGuesses = ({ cards }: Pick<HiLoRound, 'cards'>) => cards.filter(({ isRight }) => isRight).length
 
-/** Another start card; `random` gives a whole number below a bound. Any card may be chosen: it says nothing about those to come. */
+/** Another start card; `random` gives a whole number below a bound. Any card is fair: it says nothing about later ones. */
 export function otherCard(card: CardName, random: (below: number) => number): CardName {
   const others = HI_LO_CARDS.filter((one) => one !== card)
   return others[random(others.length)]!

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { HI_LO_TOTAL_MS } from '#client/lib/timings.ts'
 
-/** A whole number that counts from its last value to the new one, at first from `first`, unless nothing moves. */
+/** Counts from the last value to the new one, starting at `first`; no counting with `isStill`. */
 export function useCounted(value: number, first: number, isStill: boolean): number {
   const latest = useRef(first)
   const [shown, setShown] = useState(first)

@@ -7,7 +7,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** A lottery ball; its tone is said in words elsewhere. */
+/** A lottery ball; other text names its tone. */
 export const KenoBall = ({ number, tone, className }: Props) => (
   <span className={cx(styles.ball, styles[tone], className)}>{number}</span>
 )

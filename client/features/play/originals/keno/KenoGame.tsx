@@ -34,9 +34,9 @@ function KenoGame(game: OpenedGame<KenoTable>) {
   const { t } = useTranslation('keno')
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [risk, setRisk] = useState<KenoRisk>('classic')
-  /** The numbers came from a random pick: they appear in turn. */
+  /** The selection is a random pick: show its numbers one by one. */
   const [isRandom, setRandom] = useState(false)
-  /** The drawn numbers stay until others are chosen: those of this round are cleared away. */
+  /** The round whose drawn numbers are hidden, because the player has changed the selection since. */
   const [clearedRound, setClearedRound] = useState<string>()
   const pays = chosen.length === 0 ? [] : kenoPays(risk, chosen.length)
   const play = useInstantPlay({

@@ -10,7 +10,7 @@ const NUMBERS = Array.from({ length: KENO_NUMBERS }, (_, index) => index + 1)
 
 interface Props {
   chosen: readonly number[]
-  /** Those to be seen so far. */
+  /** The numbers shown so far. */
   drawn: ReadonlySet<number>
   canChooseMore: boolean
   isLocked: boolean
@@ -19,7 +19,7 @@ interface Props {
   onToggle: (number: number) => void
 }
 
-/** Forty numbers: chosen ones are balls, drawn ones have a dashed ring, and hits a check besides their colour. */
+/** Forty numbers: chosen ones are balls, drawn ones have a dashed ring, and hits also have a check mark. */
 export function KenoGrid({ chosen, drawn, canChooseMore, isLocked, isInTurn, onToggle }: Props) {
   const { t } = useTranslation('keno')
   return (

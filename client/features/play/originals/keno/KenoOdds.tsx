@@ -5,11 +5,11 @@ import { formatNumber } from '#client/lib/format.ts'
 
 interface Props {
   risk: KenoRisk
-  /** How many numbers are chosen; none: the most. */
+  /** How many numbers are chosen; without any, the maximum. */
   chosen: number
 }
 
-/** What each number of hits pays, and how likely it is (GAM-04). */
+/** The pays and the chance of each number of hits (GAM-04). */
 export function KenoOdds({ risk, chosen: count }: Props) {
   const { t, i18n } = useTranslation('keno')
   const chosen = count || KENO_MOST_CHOSEN

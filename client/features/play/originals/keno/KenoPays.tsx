@@ -7,21 +7,21 @@ import { type CurrencyMeta, formatMoney } from '#client/lib/format.ts'
 import type { KenoRound } from './keno-calls.ts'
 import styles from './KenoPays.module.css'
 
-/** Of a font size that fits the strip. */
+/** The most figures that fit the strip in the normal font size. */
 const MOST_ROOMY = 10
 
 interface Props {
-  /** By hits, from none; 1/10 000. */
+  /** Indexed by hits, from 0; 1/10 000. */
   pays: readonly number[]
-  /** Hits to be seen so far; undefined while there is no draw. */
+  /** Hits shown so far; undefined without a draw. */
   hits: number | undefined
-  /** The round, once its result stands. */
+  /** The round, once its result is shown. */
   ended: KenoRound | undefined
   isAsking: boolean
   currency: CurrencyMeta
 }
 
-/** What each number of hits pays for the numbers chosen now, and above it how the draw stands. */
+/** The pays of the chosen numbers by hits; above them, the state of the draw. */
 export function KenoPays({ pays, hits, ended, isAsking, currency }: Props) {
   const { t, i18n } = useTranslation('keno')
   const chosen = pays.length - 1

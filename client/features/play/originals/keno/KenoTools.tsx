@@ -12,7 +12,7 @@ interface Props {
   onClear: (() => void) | undefined
 }
 
-/** Chooses numbers at once: by chance, those of the last round, or none. */
+/** Selects numbers in one tap: a random pick, those of the last round, or none. */
 export function KenoTools({ isLocked, onRandom, onRepeat, onClear }: Props) {
   const { t } = useTranslation('keno')
   return (

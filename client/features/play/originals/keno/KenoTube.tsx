@@ -5,14 +5,14 @@ import styles from './KenoStage.module.css'
 const SLOTS = Array.from({ length: KENO_DRAWN }, (_, slot) => slot)
 
 interface Props {
-  /** In the order drawn: those to be seen so far; undefined while there is no draw. */
+  /** In drawing order, as far as shown; undefined without a draw. */
   drawn: readonly number[] | undefined
   chosen: ReadonlySet<number>
-  /** In their place: what to do first. */
+  /** Shown instead of balls: what to do first. */
   hint: string
 }
 
-/** The drawn balls in a row; decorative: the numbers below are named with their marks. */
+/** The drawn balls in a row; decorative: the grid below names the numbers with their marks. */
 export const KenoTube = ({ drawn, chosen, hint }: Props) => (
   <div aria-hidden="true" className={styles.tube}>
     {drawn ? (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { KENO_DRAW_MS } from '#client/lib/timings.ts'
 
-/** How many of the drawn numbers are to be seen: one after another while the round is shown, else all. */
+/** How many of the drawn numbers to show: one by one while the round is shown, otherwise all. */
 export function useReveal(count: number, roundId: string | undefined, isShowing: boolean, isStill: boolean): number {
   const [seen, setSeen] = useState<{ of: string | undefined; count: number }>({ of: undefined, count: 0 })
   const isMoving = isShowing && !isStill

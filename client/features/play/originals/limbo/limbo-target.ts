@@ -9,7 +9,7 @@ const RETURN = 99 * WHOLE_CHANCE
 
 export const clampTarget = (target: number) => Math.min(LIMBO_TARGET_MAX, Math.max(LIMBO_TARGET_MIN, target))
 
-/** Of all possible draws, those that win. */
+/** How many of all possible draws win. */
 export const chanceOf = (target: number) => Math.round((limboWinners(target) * WHOLE_CHANCE) / LIMBO_STEPS)
 
 /** The target whose chance is the nearest. */
@@ -17,7 +17,7 @@ export const targetOfChance = (chance: number) => clampTarget(Math.round(RETURN 
 
 /** A step up or down, of a tenth of the target’s first digit: 0.10× from 1×, 1× from 10×, 10× from 100×. */
 export function nextTarget(target: number, direction: 1 | -1): number {
-  // Down from 10.00× the steps are those below it.
+  // Down from 10.00×, the smaller steps apply.
   const from = direction === 1 ? target : target - 1
   const step = 10 ** Math.floor(Math.log10(from / 10))
   const steps = target / step

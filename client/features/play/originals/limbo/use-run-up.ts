@@ -3,7 +3,7 @@ import { hundredthsText } from '#client/features/play/game-frame/index.ts'
 import { LIMBO_RUN_MS } from '#client/lib/timings.ts'
 
 const START = 100
-/** From this many hundredths on, the multiplier is written smaller. */
+/** From this many hundredths on, the multiplier uses a smaller font. */
 const LONG_FROM = 100_000
 const easeOut = (part: number) => 1 - (1 - part) ** 3
 
@@ -12,13 +12,13 @@ interface Run {
   result: number | undefined
   isAsking: boolean
   isShowing: boolean
-  /** The result only appears. */
+  /** The result appears without the run-up. */
   isStill: boolean
 }
 
 /**
- * The multiplier on its way up to the result: each moment multiplies it. It is written into the returned element past React, because it
- * changes with every frame, and the stage around it does not; a long one is marked with `data-long`.
+ * The multiplier running up to the result, growing exponentially. It is written straight into the returned element, not through
+ * React, because it changes with every frame while the stage stays the same; a long one is marked with `data-long`.
  */
 export function useRunUp({ result = START, isAsking, isShowing, isStill }: Run) {
   const number = useRef<HTMLSpanElement>(null)

@@ -4,10 +4,10 @@ import { cx } from '#client/lib/class-names.ts'
 import { rowOf, tileBeside, TILES } from './mines-board.ts'
 import styles from './MinesBoard.module.css'
 
-/** `left`: safe, and not opened before the round ended. */
+/** `left`: safe, but not opened before the round ended. */
 export type TileState = 'closed' | 'chosen' | 'asked' | 'safe' | 'hit' | 'mine' | 'left'
 
-/** What lies under a tile; its button says it in words. */
+/** The picture under a tile; its button has the text. */
 const ART: Partial<Record<TileState, string | undefined>> = {
   safe: styles.gem,
   left: styles.gem,
@@ -19,7 +19,7 @@ interface Props {
   stateOf: (tile: number) => TileState
   /** The tile opened last. */
   last: number | undefined
-  /** Tiles turn, instead of only appearing turned. */
+  /** Tiles turn over with an animation. */
   isMoving: boolean
   canTap: (tile: number) => boolean
   onTap: (tile: number) => void

@@ -14,7 +14,7 @@ interface CountProps {
   onChange: (mines: number) => void
 }
 
-/** How many mines. */
+/** Chooses the number of mines. */
 export function MinesCount({ mines, isLocked, onChange }: CountProps) {
   const { t } = useTranslation('mines')
   return (
@@ -40,7 +40,7 @@ interface ToolsProps {
   onClear: () => void
 }
 
-/** For bets that place themselves: tiles picked at random, and none of them. */
+/** For automatic bets: chooses random tiles, or clears them. */
 export function TileTools({ count, most, isLocked, onRandom, onClear }: ToolsProps) {
   const { t } = useTranslation('mines')
   return (

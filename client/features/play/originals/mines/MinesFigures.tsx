@@ -4,16 +4,16 @@ import { Stat, StatTrio } from '#client/ui/index.ts'
 import styles from './MinesGame.module.css'
 
 interface Props {
-  /** Opened so far, and all there are. */
+  /** Safe tiles opened so far, and all safe tiles. */
   picks: number
   safe: number
-  /** What a cash-out after the next one pays; undefined if there is none. */
+  /** The cash-out after the next safe tile; undefined if there is none. */
   next: string | undefined
-  /** That the next tile is safe. */
+  /** The chance that the next tile is safe. */
   chance: number
 }
 
-/** What stands before the next tile is opened. */
+/** The figures before the next tile is opened. */
 export function MinesFigures({ picks, safe, next, chance }: Props) {
   const { t, i18n } = useTranslation('mines')
   const found = (

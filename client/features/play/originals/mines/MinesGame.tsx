@@ -36,7 +36,7 @@ import { useMinesTiles } from './use-mines-tiles.ts'
 const FIRST_MINES = 3
 const random = (below: number) => Math.floor(Math.random() * below)
 
-/** The whole game: board, number of mines, bet pad and rules. Bets that place themselves open the same chosen tiles each time. */
+/** The whole game: board, number of mines, bet pad and rules. Automatic bets open the same chosen tiles each time. */
 function MinesGame({ session, table, onReopen }: OpenedGame<MinesTable>) {
   const { t, i18n } = useTranslation('mines')
   const [mode, setMode] = useState<BetMode>('manual')

@@ -7,15 +7,15 @@ import styles from './MinesLadder.module.css'
 
 interface Props {
   mines: number
-  /** Opened so far. */
+  /** Safe tiles opened so far. */
   picks: number
   isStill: boolean
 }
 
-/** How many steps stay in sight before the present one. */
+/** How many past steps stay visible before the current one. */
 const BEHIND = 1
 
-/** What each further gem makes of the stake, with the present step in sight; the figures say the same to a screen reader. */
+/** The multiplier after each further gem, scrolled to the current step; screen readers get it from the figures. */
 export function MinesLadder({ mines, picks, isStill }: Props) {
   const ladder = useRef<HTMLOListElement>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { multiplierText, PaysTable } from '#client/features/play/game-frame/inde
 import { formatPercent } from '#client/lib/format.ts'
 import { chanceOf, multiplierAfter, safeTiles, TILES } from './mines-board.ts'
 
-/** What each number of safe tiles pays, and how likely it is, for one number of mines. */
+/** The pays and the chance of each number of safe tiles, for one number of mines. */
 export function MinesPays({ mines }: { mines: number }) {
   const { t, i18n } = useTranslation('mines')
   return (

@@ -8,11 +8,11 @@ import { MinesPays } from './MinesPays.tsx'
 interface Props {
   table: MinesTable
   currency: ComponentProps<typeof GameRules>['currency']
-  /** How many are on the board: the pays follow. */
+  /** The number of mines on the board; the pays depend on it. */
   mines: number
 }
 
-/** The rules of Mines, and what each safe tile pays. */
+/** The rules of Mines, and the pays of each safe tile. */
 export function MinesRules({ table, currency, mines }: Props) {
   const { t } = useTranslation('mines')
   return (

@@ -8,11 +8,11 @@ export const rowOf = (tile: number) => Math.floor(tile / BOARD_SIDE) + 1
 export const safeTiles = (mines: number) => MINES_TILES - mines
 
 export const multiplierAfter = (mines: number, safe: number) => Number(shownMultiplier(minesFactor(mines, safe)))
-/** What a cash-out pays after so many safe tiles. */
+/** The cash-out after this many safe tiles. */
 export const payoutAfter = (stake: bigint, mines: number, safe: number) => factorPayout(stake, minesFactor(mines, safe))
-/** That the next tile is safe. */
+/** The chance that the next tile is safe. */
 export const chanceAfter = (mines: number, safe: number) => (safeTiles(mines) - safe) / (MINES_TILES - safe)
-/** That the first `safe` tiles all are. */
+/** The chance that the first `safe` tiles all are. */
 export const chanceOf = (mines: number, safe: number) =>
   TILES.slice(0, safe).reduce((chance, before) => chance * chanceAfter(mines, before), 1)
 
@@ -23,7 +23,7 @@ interface Bounds {
 }
 const ODDS_SCALE = 10_000n
 
-/** The most that a round of this stake may pay: within the limits of the table and the highest odds of a bonus (ADR 0043). */
+/** The highest payout of a round with this stake, within the limits of the table and the highest odds of a bonus (ADR 0043). */
 export function highestPayout(stake: bigint, { maxPayout, maxProfit, bonus }: Bounds): bigint {
   const most = [
     maxPayout,
@@ -33,7 +33,7 @@ export function highestPayout(stake: bigint, { maxPayout, maxProfit, bonus }: Bo
   return most.reduce((least, one) => (one < least ? one : least))
 }
 
-/** After how many safe tiles a round of this stake ends: all, or the last whose payout is within its limit. */
+/** After how many safe tiles a round with this stake ends: all, or the last one within the payout limit. */
 export function mostTiles(mines: number, stake: bigint, bounds: Bounds): number {
   const highest = highestPayout(stake, bounds)
   let tiles = 1
@@ -56,7 +56,7 @@ export function tileBeside(tile: number, key: string): number | undefined {
   return isOnBoard ? row * BOARD_SIDE + column : undefined
 }
 
-/** One of the tiles not taken; `random` gives a whole number below a bound. It is a choice for the player, not an outcome. */
+/** A tile that is not taken; `random` gives a whole number below a bound. A choice for the player, not an outcome. */
 export function randomTile(taken: readonly number[], random: (below: number) => number): number | undefined {
   const left = TILES.filter((tile) => !taken.includes(tile))
   return left[random(left.length)]

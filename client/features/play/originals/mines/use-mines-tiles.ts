@@ -5,18 +5,18 @@ import type { TileState } from './MinesBoard.tsx'
 
 interface Deps {
   play: StepPlay<MinesRound, number>
-  /** Tiles for bets that place themselves; undefined where the player opens them one by one. */
+  /** Tiles for automatic bets; undefined if the player opens them one by one. */
   chosen: readonly number[] | undefined
   canChooseMore: boolean
   onChoose: (chosen: readonly number[]) => void
 }
 
-/** How each tile looks, and what a tap on it does: it opens it, or chooses it for bets that place themselves. */
+/** Each tile's look, and the effect of a tap: opens it, or chooses it for automatic bets. */
 export function useMinesTiles({ play, chosen, canChooseMore, onChoose }: Deps) {
   const { round, open, isAsking, isLocked, isBusy, takeNext, auto } = play
-  /** Tapped, and not opened yet. */
+  /** Tapped, but not opened yet. */
   const [asked, setAsked] = useState<readonly number[]>([])
-  /** The revealed board stays until something else is chosen: that of this round is cleared away. */
+  /** The round whose revealed board is hidden, because the player has chosen something since. */
   const [clearedRound, setClearedRound] = useState<string>()
   const isPlacing = isAsking && !open
   const isCleared = !open && clearedRound !== undefined && round?.roundId === clearedRound
@@ -29,7 +29,7 @@ export function useMinesTiles({ play, chosen, canChooseMore, onChoose }: Deps) {
       if (shown.places) return shown.places.includes(tile) ? 'mine' : 'left'
     }
     if (open && isBusy && asked.includes(tile) && !auto.isOn) return 'asked'
-    // A round that was interrupted is played on by hand: every closed tile can be opened.
+    // An interrupted round continues by hand: every closed tile can be opened.
     return chosen?.includes(tile) && (!open || auto.isOn) ? 'chosen' : 'closed'
   }
   const isChoosing = chosen !== undefined && !isLocked

@@ -26,18 +26,18 @@ interface Props {
   rows: number
   /** What each bin pays, from the left; 1/10 000. */
   pays: readonly number[]
-  /** The ball that falls, or lies in its bin. */
+  /** The ball, falling or in its bin. */
   ball: { path: string; bin: number } | undefined
   isFalling: boolean
-  /** The ball only appears in its bin. */
+  /** The ball appears in its bin without falling. */
   isStill: boolean
 }
 
-/** Of a layer as large as the board, so that it scales with it. */
+/** For a layer as large as the board, so that it scales with it. */
 const movedTo = ({ x, y }: Place) => `translate(${(x / WIDTH) * 100}%, ${(y / HEIGHT) * 100}%)`
 const binText = (multiplier: number) => (multiplier >= 10_000_000 ? `${oddsText(multiplier / 1_000)}K` : oddsText(multiplier))
 
-/** Runs while the ball falls: what is drawn is its end, and appears only as the ball comes to it. */
+/** Animates the fall; the final state is already rendered, and appears when the ball reaches it. */
 function animateFall(board: HTMLElement, path: string): Animation[] {
   const places = fallOf(path)
   const fallMs = (path.length + 1) * PLINKO_ROW_MS
@@ -62,7 +62,7 @@ function animateFall(board: HTMLElement, path: string): Animation[] {
   return [...(fall ? [fall] : []), ...sinks, ...glows]
 }
 
-/** Pins, bins with what they pay, and the ball on the path that the server drew. */
+/** Pins, bins with their pays, and the ball on the path drawn by the server. */
 export function PlinkoBoard({ rows, pays, ball, isFalling, isStill }: Props) {
   const board = useRef<HTMLDivElement>(null)
   const path = ball?.path

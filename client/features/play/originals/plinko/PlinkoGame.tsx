@@ -76,7 +76,7 @@ function PlinkoGame(game: OpenedGame<PlinkoTable>) {
   )
 }
 
-/** Plinko: a ball falls into a bin, which says what the bet pays. */
+/** Plinko: a ball falls into a bin, which decides the payout. */
 export function PlinkoPage() {
   const { t } = useTranslation('plinko')
   return (

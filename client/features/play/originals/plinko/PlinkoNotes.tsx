@@ -15,7 +15,7 @@ interface Props {
   onHistory: () => void
 }
 
-/** Beside the board: what the last ball brought, or how to begin; the results before it. */
+/** Beside the board: the last ball's payout, or how to begin; and the results before it. */
 export function PlinkoNotes({ play, currency, onHistory }: Props) {
   const { t, i18n } = useTranslation('plinko')
   const { t: tFrame } = useTranslation('game-frame')

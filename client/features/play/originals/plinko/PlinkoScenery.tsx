@@ -26,7 +26,7 @@ const flagsOf = (side: 1 | -1) =>
     return { fill, x: MIDDLE + side * (MIDDLE + 4 - part * (MIDDLE - 24)), y: cordY(part) }
   })
 
-/** From the pot to the side; a second one goes on where the stage is wider than the board. */
+/** From the pot to the side; a second one continues it if the stage is wider than the board. */
 const Bunting = ({ side }: { side: 1 | -1 }) => (
   <>
     <path
@@ -41,7 +41,7 @@ const Bunting = ({ side }: { side: 1 | -1 }) => (
   </>
 )
 
-/** Buntings and the pot of a fiesta, and its light on the board. */
+/** Fiesta buntings, the pot, and its light on the board. */
 export const PlinkoScenery = () => (
   <>
     <defs>

@@ -15,7 +15,7 @@ const placeOf = (rows: number): Place => ({
   '--part': (rows - PLINKO_LEAST_ROWS) / (PLINKO_MOST_ROWS - PLINKO_LEAST_ROWS),
 })
 
-/** How many rows of pins: a native range input over a drawn track. */
+/** Chooses the number of pin rows: a native range input over a drawn track. */
 export function RowsSlider({ label, rows, onChange, isDisabled }: Props) {
   const id = useId()
   return (

@@ -1,20 +1,20 @@
-/** Where pins, bins and the ball are, in the board's own units: WIDTH × HEIGHT, scaled to the screen. */
+/** Positions of pins, bins and the ball, in the board's own units: WIDTH × HEIGHT, scaled to the screen. */
 
 export const WIDTH = 366
 export const HEIGHT = 470
 export const MIDDLE = WIDTH / 2
-/** What all bins share. */
+/** The total width of the bins. */
 const SPREAD = 338
 const PINS_TOP = 95
 /** Under the pot that the ball falls from. */
 const START = 58
 /** Below the last pins, up to the bins. */
 const GAP = 22
-/** From so many rows on, figures stand upright in narrow bins. */
+/** From this many rows on, figures stand upright in narrow bins. */
 const NARROW_ROWS = 14
 /** How high the ball hops from a pin. */
 const HOP = 12
-/** Of a hop, for its curve. */
+/** Points on a hop's curve, as parts of it. */
 const STEPS = [0.2, 0.4, 0.6, 0.8, 1]
 /** How far the bin sinks under the ball. */
 export const SINK = 4
@@ -25,7 +25,7 @@ export const binHeight = (rows: number) => (isNarrow(rows) ? 40 : 32)
 
 const binGap = (rows: number) => SPREAD / (rows + 1)
 const rowGap = (rows: number) => (binTop(rows) - GAP - PINS_TOP) / (rows - 1)
-/** The first row has three pins, the last one pin more than there are bins. */
+/** The first row has three pins, and the last row one pin more than there are bins. */
 const pinsIn = (row: number) => row + 3
 const pinX = (rows: number, row: number, pin: number) => MIDDLE + (pin - (pinsIn(row) - 1) / 2) * binGap(rows)
 const rowY = (rows: number, row: number) => PINS_TOP + row * rowGap(rows)
@@ -49,7 +49,7 @@ export const binsOf = (rows: number): { x: number; width: number }[] =>
     width: binGap(rows) - 2,
   }))
 
-/** Where the ball touches the board: the pot, a pin of each row to the side the path names, and the bin. */
+/** The points the ball touches: the pot, a pin in each row on the path's side, and the bin. */
 export function touchesOf(path: string): Place[] {
   const rows = path.length
   const xs = [...path].reduce((all, side) => [...all, all.at(-1)! + ((side === 'R' ? 1 : -1) * binGap(rows)) / 2], [MIDDLE])
@@ -61,7 +61,7 @@ export function touchesOf(path: string): Place[] {
   ]
 }
 
-/** Each hop as a curve with one control point; the first is the drop out of the pot. */
+/** Each hop as a curve with one control point; the first is the drop from the pot. */
 const hopsOf = (path: string) => {
   const touches = touchesOf(path)
   return touches.slice(1).map((to, hop) => {
@@ -71,7 +71,7 @@ const hopsOf = (path: string) => {
   })
 }
 
-/** The way of the ball, the same number of places for each hop. */
+/** The ball's path, with the same number of points for each hop. */
 export const fallOf = (path: string): Place[] =>
   hopsOf(path).flatMap(({ from, by, to }) =>
     STEPS.map((part) => {
@@ -80,11 +80,11 @@ export const fallOf = (path: string): Place[] =>
     }),
   )
 
-/** What the ball leaves behind, a line for each hop. */
+/** The ball's trail, one line per hop. */
 export const trailOf = (path: string): string[] =>
   hopsOf(path).map(({ from, by, to }) => `M${from.x} ${from.y}Q${by.x} ${by.y} ${to.x} ${to.y}`)
 
-/** How a bin is coloured: by what it pays, in 1/10 000. */
+/** A bin's colour, by its pays in 1/10 000. */
 export type BinTone = 'gold' | 'orange' | 'red' | 'pink' | 'violet' | 'blue' | 'slate'
 const TONES: readonly [number, BinTone][] = [
   [200_000, 'gold'],

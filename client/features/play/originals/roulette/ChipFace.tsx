@@ -13,7 +13,7 @@ function faceOf(amount: bigint): string {
   return hundreds === 0n ? `${units / THOUSAND}K` : `${units / THOUSAND}.${hundreds}K`
 }
 
-/** A chip on the table; its place says the amount in words. */
+/** A chip on the table; its place has the amount as text. */
 export const ChipFace = ({ amount }: { amount: bigint }) => (
   <span aria-hidden="true" className={cx(styles.chip, chipLook(amount))}>
     {faceOf(amount)}

@@ -9,17 +9,17 @@ import { chipSpot } from './table-places.ts'
 
 interface Props {
   place: ChipPlace
-  /** Of the chip that will lie there. */
+  /** The value of the chip to be placed. */
   coin: bigint
   amount: string
 }
 
-/** A bet on n numbers pays so many to one. */
+/** A bet on n numbers pays 36/n - 1 to one. */
 const WHOLE_TABLE = 36
-/** Near the edges it keeps clear of them. */
+/** Minimum distance from the edges. */
 const SIDE = 0.4
 
-/** The chip in the air, and what it will bet on. */
+/** The chip in the air, and the bet it will make. */
 export function HeldPlace({ place, coin, amount }: Props) {
   const { t } = useTranslation('originals')
   const { x, y } = chipSpot(place)

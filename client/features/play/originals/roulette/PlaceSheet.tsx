@@ -5,7 +5,7 @@ import { Button, Sheet } from '#client/ui/index.ts'
 import { placeKey, type ChipPlace } from './chips.ts'
 import styles from './RouletteGame.module.css'
 
-/** Where a chip may lie if it covers the number. */
+/** The places for a chip that cover the number. */
 const placesWith = (number: number): ChipPlace[] =>
   ROULETTE_INSIDE.flatMap((kind) =>
     roulettePlaces(kind)
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** For a number chosen by key or screen reader, which point at no line or corner: all places that cover it. */
+/** All places that cover a number: keyboards and screen readers cannot point at a line or corner. */
 export function PlaceSheet({ number, onChoose, onClose }: Props) {
   const { t } = useTranslation('roulette')
   const { t: tOriginals } = useTranslation('originals')

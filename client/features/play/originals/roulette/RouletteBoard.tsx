@@ -21,15 +21,15 @@ const FEET_TEXT = '2:1'
 interface Props {
   chips: readonly PlacedChip[]
   currency: CurrencyMeta
-  /** Drawn last; its place is marked. */
+  /** The last drawn number; its place is marked. */
   number: number | undefined
   isLocked: boolean
-  /** Of the next chip. */
+  /** The value of the next chip. */
   coin: bigint
   /** In the free corner at the top. */
   tools: ReactNode
   onPlace: (place: ChipPlace) => void
-  /** A number is meant by key, without a spot on it. */
+  /** A number was chosen by keyboard, without a position on it. */
   onNumber: (number: number) => void
 }
 
@@ -76,7 +76,7 @@ export function RouletteBoard({ chips, currency, number: drawn, isLocked, coin, 
               key={number}
               type="button"
               disabled={isLocked}
-              // A tap is placed where it points; only a click by key has no count.
+              // `useFeltPress` handles taps; only a click from the keyboard has `detail` 0.
               onClick={({ detail }) => detail === 0 && onNumber(number)}
               style={
                 number === 0

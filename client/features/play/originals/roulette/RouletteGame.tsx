@@ -29,7 +29,7 @@ import styles from './RouletteGame.module.css'
 import { RouletteWheel } from './RouletteWheel.tsx'
 import { useChips } from './use-chips.ts'
 
-/** One of each sort of bet. */
+/** One bet of each kind. */
 const PAID = [...ROULETTE_INSIDE, 'dozen1', 'column1', 'red'] as const
 const timesOf = ({ options }: RouletteTable, kind: RouletteBetKind) =>
   `${oddsText(options.find((option) => option.kind === kind)?.multiplier ?? 0)}×`

@@ -9,7 +9,7 @@ interface Props {
   number: number | undefined
   isAsking: boolean
   isSpinning: boolean
-  /** The result only appears. */
+  /** The result appears without spinning. */
   isStill: boolean
 }
 
@@ -23,10 +23,10 @@ const pointAt = (degrees: number, radius: number) => {
 }
 /** One pocket, at the top. */
 const POCKET_PATH = `M${pointAt(-POCKET / 2, OUTER)}A${OUTER} ${OUTER} 0 0 1 ${pointAt(POCKET / 2, OUTER)}L${pointAt(POCKET / 2, INNER)}A${INNER} ${INNER} 0 0 0 ${pointAt(-POCKET / 2, INNER)}Z`
-/** How far the wheel is turned with that number at the top. */
+/** The rotation that puts this number at the top. */
 const turnOf = (number: number) => -POCKET * WHEEL_ORDER.findIndex((one) => one === number)
 
-/** The rim of a wheel, of which the top can be seen, turning until the number lies there. */
+/** The visible top of the wheel's rim; it turns until the number is there. */
 export function RouletteWheel({ number, isAsking, isSpinning, isStill }: Props) {
   const wheel = useRef<SVGSVGElement>(null)
   /** Where the last spin ended. */
@@ -37,7 +37,7 @@ export function RouletteWheel({ number, isAsking, isSpinning, isStill }: Props) 
     last.current = number
     if (!isSpinning || isStill) return undefined
     const to = turnOf(number)
-    // Always backwards, for at least the full turns.
+    // Always backwards, by at least the full turns.
     const end = to - FULL_TURN * (SPIN_TURNS + (to > from ? 1 : 0))
     const frames = [from, end].map((degrees) => ({ transform: `rotate(${degrees}deg)` }))
     const animation = wheel.current?.animate(frames, { duration: ROULETTE_SPIN_MS, easing: 'cubic-bezier(0.12, 0.7, 0.15, 1)' })

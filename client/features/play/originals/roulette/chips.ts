@@ -1,4 +1,4 @@
-/** Chips on the table: where they lie, what they cost and what they can pay. Amounts in 1/10 000 of the unit. */
+/** Chips on the table: their places, cost and possible payouts. Amounts in 1/10 000 of the unit. */
 import { MULTIPLIER_SCALE, multiplierPayout } from '#contract/play/originals/multiplier.ts'
 import { ROULETTE_NUMBERS, type RouletteBetKind, rouletteCovered, rouletteMultiplier } from '#contract/play/originals/roulette.ts'
 import type { Limits, StakeProblem } from '#client/features/play/game-frame/index.ts'
@@ -17,7 +17,7 @@ const SCALE = BigInt(MULTIPLIER_SCALE)
 
 export const placeKey = ({ kind, numbers }: ChipPlace) => `${kind}/${numbers.join()}`
 
-/** Chips put down one after another, as the table shows them: one for each place, in the order of the places. */
+/** Combines the placed chips as the table shows them: one for each place, in the order of the places. */
 export function stacked(chips: readonly PlacedChip[]): PlacedChip[] {
   const byPlace = new Map<string, PlacedChip>()
   for (const chip of chips) {
@@ -29,7 +29,7 @@ export function stacked(chips: readonly PlacedChip[]): PlacedChip[] {
 
 export const totalOf = (chips: readonly PlacedChip[]): bigint => chips.reduce((sum, { amount }) => sum + amount, 0n)
 
-/** What each of the 37 numbers would pay. */
+/** The payout of each of the 37 numbers. */
 export function payoutsOf(chips: readonly PlacedChip[]): bigint[] {
   const covered = chips.map((chip) => ({ amount: chip.amount, numbers: rouletteCovered(chip.kind, chip.numbers) ?? [] }))
   return NUMBERS.map((number) =>
@@ -41,7 +41,7 @@ export function payoutsOf(chips: readonly PlacedChip[]): bigint[] {
   )
 }
 
-/** What a bonus looks at: the least and the most that a number that pays at all pays of the whole stake, in 1/10 000. */
+/** A bonus limits the multiple of the whole stake that each winning number pays; `minOdds` and `maxOdds` are in 1/10 000. */
 function isWithinOdds(payouts: readonly bigint[], total: bigint, { minOdds, maxOdds }: NonNullable<Limits['bonus']>): boolean {
   const multiples = payouts.filter((payout) => payout > 0n).map((payout) => payout * SCALE)
   return multiples.every((multiple) => multiple / total >= BigInt(minOdds) && multiple <= BigInt(maxOdds) * total)

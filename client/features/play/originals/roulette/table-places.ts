@@ -1,4 +1,4 @@
-/** Where things lie on the upright table: zero on top, three numbers a row. */
+/** Positions on the upright table: zero on top, three numbers per row. */
 import { ROULETTE_INSIDE, ROULETTE_NUMBERS, roulettePlaces } from '#contract/play/originals/roulette.ts'
 import type { ChipPlace } from './chips.ts'
 
@@ -17,12 +17,12 @@ export const rowOf = (number: number) => (number === 0 ? 0 : Math.floor((number 
 
 const average = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The middle of a chip on several numbers, as parts of the width and height of zero and the numbers. */
+/** The centre of a chip on several numbers, as fractions of the width and height of zero and the numbers. */
 export function chipSpot({ kind, numbers }: ChipPlace): { x: number; y: number } {
   const paying = numbers.filter((number) => number > 0)
   const height = NUMBER_ROWS + 1
   const y = numbers.includes(0) ? 1 : average(paying.map((number) => rowOf(number) + 0.5))
-  // Streets and six lines lie at the table's edge, as the first four do.
+  // Streets, six lines and the first four are at the table's edge.
   const isAtEdge =
     kind === 'sixLine' || (kind === 'street' && !numbers.includes(0)) || (numbers.length === 4 && numbers.includes(0))
   const x = isAtEdge ? 0 : average(paying.map((number) => columnOf(number) + 0.5))
@@ -31,7 +31,7 @@ export function chipSpot({ kind, numbers }: ChipPlace): { x: number; y: number }
 
 const HALVES = 2
 const keyOf = (x: number, y: number) => `${x}/${y}`
-/** By their spot; all lie on lines between numbers, and in the middle of numbers. */
+/** Places by their spot; all are on lines between numbers, or in the middle of numbers. */
 const BETWEEN = new Map(
   ROULETTE_INSIDE.filter((kind) => kind !== 'straight').flatMap((kind) =>
     roulettePlaces(kind).map((numbers): [string, ChipPlace] => {
@@ -41,14 +41,14 @@ const BETWEEN = new Map(
     }),
   ),
 )
-/** How far from a line a tap is still meant for it, as a part of a number’s width and height. */
+/** How close to a line a tap counts for it, as a fraction of a number’s width and height. */
 const NEAR = { column: 0.17, row: 0.25 }
 const snap = (value: number, near: number) =>
   Math.abs(value - Math.round(value)) <= near ? Math.round(value) : Math.floor(value) + 0.5
 
 /**
- * The place that a tap is meant for: the nearest line or corner, or else the number itself. `x` and `y` as parts of the width and
- * height of zero and the numbers; undefined outside.
+ * The place for a tap: the nearest line or corner, otherwise the number itself. `x` and `y` are fractions of the width and height
+ * of zero and the numbers; undefined outside.
  */
 export function placeAt({ x, y }: { x: number; y: number }): ChipPlace | undefined {
   if (x < 0 || x >= 1 || y < 0 || y >= 1) return undefined

@@ -5,7 +5,7 @@ import { chipsProblem, placeKey, stacked, totalOf, type ChipPlace, type PlacedCh
 
 const FIRST_COIN = 50_000n
 
-/** Chips on the table, put down one after another, so that each can be taken back. */
+/** Chips on the table, in the order placed, so that each can be undone. */
 export function useChips(table: RouletteTable) {
   const [dropped, setDropped] = useState<readonly PlacedChip[]>([])
   const [coin, setCoin] = useState(FIRST_COIN)

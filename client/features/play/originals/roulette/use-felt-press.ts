@@ -9,8 +9,8 @@ interface Deps {
 }
 
 /**
- * Presses on the numbers: a tap is meant for the nearest place; held, the place is shown and follows the finger until that lets go.
- * A finger that scrolls the page places nothing. `numbers` is the part of the table that holds zero and the numbers.
+ * Presses on the numbers: a tap chooses the nearest place; a long press shows the place, and follows the finger until it is lifted.
+ * Scrolling places nothing. `numbers` is the part of the table with zero and the numbers.
  */
 export function useFeltPress({ isLocked, onPlace }: Deps) {
   const numbers = useRef<HTMLUListElement>(null)
@@ -28,7 +28,7 @@ export function useFeltPress({ isLocked, onPlace }: Deps) {
   }
   useEffect(() => {
     const element = numbers.current?.parentElement
-    // While a place is shown, the finger chooses and does not scroll.
+    // While a place is shown, moving the finger chooses and does not scroll.
     const keepStill = (event: TouchEvent) => pressed.current?.isHeld && event.preventDefault()
     element?.addEventListener('touchmove', keepStill, { passive: false })
     return () => {

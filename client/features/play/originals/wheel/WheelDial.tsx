@@ -9,24 +9,24 @@ import { WheelFrame, WheelPointer } from './WheelFrame.tsx'
 import { WheelScenery } from './WheelScenery.tsx'
 
 interface Props {
-  /** By segment; 1/10 000. */
+  /** The pays by segment; 1/10 000. */
   pays: readonly number[]
   /** The segment it stops at, or has stopped at. */
   index: number | undefined
   isSpinning: boolean
-  /** The result stands: its segment is lit. */
+  /** The result is shown: light up its segment. */
   isLit: boolean
-  /** The result only appears. */
+  /** The result appears without spinning. */
   isStill: boolean
-  /** In the hub. */
+  /** Shown in the hub. */
   children: ReactNode
 }
 
-/** From so many segments on, figures stand along the radius. */
+/** From this many segments on, figures are written along the radius. */
 const NARROW_SEGMENTS = 40
 const FIGURE_RADIUS = 129
 
-/** The edge of each segment pushes it aside and lets it fall back; at first they are too fast for that. */
+/** Each segment's edge pushes the pointer aside and lets it fall back; the first ones pass too fast for that. */
 function tickFrames(ticks: readonly number[]): Keyframe[] {
   const back = (0.75 * WHEEL_TICK_MS) / WHEEL_SPIN_MS
   return [
@@ -46,7 +46,7 @@ export function WheelDial({ pays, index, isSpinning, isLit, isStill, children }:
   const turn = useRef(0)
   const segments = pays.length
 
-  /** Drawn turned that far; how many full turns it took makes no difference to the eye. */
+  /** Its rotation at rest; the number of full turns makes no visible difference. */
   const rest = index === undefined ? 0 : restOf(index, segments)
   useLayoutEffect(() => {
     if (index === undefined || !isSpinning) return undefined

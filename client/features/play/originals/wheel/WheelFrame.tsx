@@ -4,7 +4,7 @@ import styles from './WheelDial.module.css'
 const BULBS = Array.from({ length: 32 }, (_, bulb) => ((bulb + 0.5) * 2 * Math.PI) / 32)
 const BULB_RADIUS = RADIUS + 11
 
-/** What stands still around the wheel: its rim with bulbs, and its hub. */
+/** The fixed parts of the wheel: its rim with bulbs, and its hub. */
 export const WheelFrame = () => (
   <>
     <defs>
@@ -49,7 +49,7 @@ export const WheelFrame = () => (
   </>
 )
 
-/** What the wheel stops at. */
+/** Points at the result. */
 export const WheelPointer = () => (
   <>
     <path

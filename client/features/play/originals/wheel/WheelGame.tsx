@@ -99,7 +99,7 @@ function WheelGame(game: OpenedGame<WheelTable>) {
   )
 }
 
-/** Wheel: it stops at a segment, which says what the bet pays. */
+/** Wheel: it stops at a segment, which decides the payout. */
 export function WheelPage() {
   const { t } = useTranslation('wheel')
   return (

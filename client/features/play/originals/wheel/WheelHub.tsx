@@ -13,10 +13,10 @@ interface Props {
   isStill: boolean
 }
 
-/** From so many characters on, an amount is set smaller. */
+/** From this many characters on, an amount uses a smaller font. */
 const LONG_AMOUNT = 10
 
-/** What the wheel stopped at, and what that paid. */
+/** The result and its payout. */
 export function WheelHub({ round: { result, win, payout }, currency, isStill }: Props) {
   const { t, i18n } = useTranslation('game-frame')
   const [amount, setAmount] = useState(0n)

@@ -8,7 +8,7 @@ import styles from './WheelGame.module.css'
 /** How often each figure is on the wheel. */
 const countOf = (pays: readonly number[], figure: number) => pays.filter((one) => one === figure).length
 
-/** What the wheel pays, and how often; the figure that came out is marked. */
+/** The wheel's pays, and how often each occurs; the last result is marked. */
 export function WheelLegend({ pays, hit }: { pays: readonly number[]; hit: number | undefined }) {
   const { t } = useTranslation('wheel')
   return (

@@ -52,7 +52,7 @@ function Tent({ x, top, y, width, colours }: TentProps) {
   )
 }
 
-/** A fair at dusk, on the ground that the stage's background paints. */
+/** A fair at dusk, on the ground painted by the stage's background. */
 export const WheelScenery = () => (
   <>
     <g fill="#e3d4ff" opacity=".8">

@@ -20,20 +20,20 @@ export function segmentPath(index: number, segments: number): string {
 /** The middle of a segment, in degrees from the top. */
 export const middleOf = (index: number, segments: number): number => ((index + 0.5) * WHOLE_TURN) / segments
 
-/** How far the wheel is turned with the middle of that segment at the pointer: it stops nowhere near an edge. */
+/** The rotation with the middle of that segment at the pointer: the wheel never stops near an edge. */
 export const restOf = (index: number, segments: number): number => -middleOf(index, segments)
 
-/** The turn to spin to from another one: some full turns on, to the segment's rest. */
+/** The rotation to spin to: some full turns, then the segment's resting position. */
 export function spinTo(from: number, index: number, segments: number): number {
   const rest = restOf(index, segments)
   const ahead = (((rest - from) % WHOLE_TURN) + WHOLE_TURN) % WHOLE_TURN
   return from + TURNS * WHOLE_TURN + ahead
 }
 
-/** Slower by the same amount all the time, so that no segment before the last one takes long. */
+/** Slows down evenly, so that no segment before the last one takes long. */
 export const SLOWING = 'cubic-bezier(0.3333, 0.6667, 0.6667, 1)'
 
-/** When the edges of segments pass the pointer on the way from one turn to another, as parts of the time; only those so far apart. */
+/** When segment edges pass the pointer during a spin, as fractions of its time; skips those too close to each other. */
 export function ticksOf(from: number, to: number, segments: number, leastGap: number): number[] {
   const width = WHOLE_TURN / segments
   const first = Math.floor(from / width) + 1
@@ -42,7 +42,7 @@ export function ticksOf(from: number, to: number, segments: number, leastGap: nu
   return times.filter((time, at) => at > 0 && time - times[at - 1]! >= leastGap)
 }
 
-/** How a segment is coloured, by its place among what the wheel pays: nothing, then from the smallest figure to the largest. */
+/** A segment's colour, by the rank of its pays: nothing, then from the smallest figure to the largest. */
 export type SegmentTone = 'none' | 'one' | 'two' | 'three' | 'four' | 'five'
 const TONES = ['one', 'two', 'three', 'four', 'five'] as const
 

@@ -11,7 +11,7 @@ interface Props {
   pictures: ReadonlyMap<string, string>
 }
 
-/** How likely each symbol falls into a cell, and each value of a multiplier. */
+/** The chance of each symbol in a cell, and of each multiplier value. */
 export function ParBoard({ sheet, pictures }: Props) {
   const { t, i18n } = useTranslation('slots')
   const nameOf = useSymbolName(sheet)

@@ -10,7 +10,7 @@ const ROUGH = { maximumFractionDigits: 1 }
 const WHOLE = { maximumFractionDigits: 0 }
 const FINE = { maximumFractionDigits: 4 }
 
-/** How often it pays, how far rounds differ, and how each figure was found. */
+/** Hit frequency, volatility, and how each figure was calculated. */
 export function ParFacts({ sheet, figures }: { sheet: ParSheet; figures: ParFigures }) {
   const { t, i18n } = useTranslation('slots')
   const { hit, trigger, retrigger, sd, volatility, maxScreen, maxScreenChance } = figures

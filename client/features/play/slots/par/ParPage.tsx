@@ -9,7 +9,7 @@ import { ParContent } from './ParContent.tsx'
 import styles from './ParPage.module.css'
 import { parOf } from './par.queries.ts'
 
-/** All that decides what a slot pays, for anyone to read and to compute again (SLT-10). */
+/** All data that decides a slot's payouts, published so that anyone can recompute them (SLT-10). */
 export function ParPage() {
   const { t } = useTranslation('slots')
   const { gameCode = '' } = useParams()

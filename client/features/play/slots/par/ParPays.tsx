@@ -11,7 +11,7 @@ interface Props {
   pictures: ReadonlyMap<string, string>
 }
 
-/** What each symbol pays, in the sheet's own units; what scatters pay, in total stakes. */
+/** Each symbol's pays, in the sheet's own units; scatter pays in total stakes. */
 export function ParPays({ sheet, pictures }: Props) {
   const { t, i18n } = useTranslation('slots')
   const nameOf = useSymbolName(sheet)

@@ -11,7 +11,7 @@ interface Props {
   pictures: ReadonlyMap<string, string>
 }
 
-/** How often each symbol stands on each reel. */
+/** How often each symbol is on each reel. */
 export function ParReels({ sheet, strips, pictures }: Props) {
   const { t } = useTranslation('slots')
   const nameOf = useSymbolName(sheet)

@@ -12,7 +12,7 @@ interface Share extends CSSProperties {
 }
 const DECIMALS = 4
 
-/** What comes back of all that is staked, by where it is won, and what the house keeps. */
+/** The return to players by where it is won, and the house's share. */
 export function ParReturn({ sheet, figures }: { sheet: ParSheet; figures: ParFigures }) {
   const { t, i18n } = useTranslation('slots')
   const { rtp, base, scatter, feature } = figures

@@ -9,7 +9,7 @@ interface Props {
   pictures: ReadonlyMap<string, string>
 }
 
-/** Each reel's symbols in their order; after the last comes the first. */
+/** Each reel's symbols in order; the first follows the last. */
 export function ParStrips({ sheet, strips, pictures }: Props) {
   const { t } = useTranslation('slots')
   const nameOf = useSymbolName(sheet)

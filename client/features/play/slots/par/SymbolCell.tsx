@@ -7,7 +7,7 @@ interface Props {
   pictures: ReadonlyMap<string, string>
 }
 
-/** The picture and the name of a symbol, as a table's row begins with it. */
+/** A symbol's picture and name, as the first cell of a table row. */
 export const SymbolCell = ({ symbol, name, pictures }: Props) => (
   <span className={styles.symbol}>
     {symbol === BLANK ? (

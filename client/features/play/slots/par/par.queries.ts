@@ -5,7 +5,7 @@ import { api } from '#client/lib/api.ts'
 
 export type Par = Value<typeof slotPar>
 
-/** A sheet never changes: a changed one has another id. */
+/** A sheet never changes: a new version gets a new id. */
 export const parOf = (gameCode: string) =>
   queryOptions({
     queryKey: ['slot', gameCode, 'par'],

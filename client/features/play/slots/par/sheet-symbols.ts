@@ -1,10 +1,10 @@
-/** What stands on a par sheet, in the order in which pages show it. Pure. */
+/** The symbols and pays of a par sheet, in the order that pages show them. Pure. */
 import { BLANK, type ParSheet } from '#contract/play/slots/par-sheet.ts'
 import { bandText } from '../pay-amount.ts'
 
 const highest = (pays: object | undefined): number => Math.max(0, ...Object.values(pays ?? {}).map(Number))
 
-/** The best-paying first; then wild, scatter and multiplier where they have no pays of their own, and blanks. */
+/** Best-paying first; then wild, scatter and multiplier if they have no pays of their own, and blanks. */
 export function symbolsOf(sheet: ParSheet): string[] {
   const all = sheet.type === 'tumble' ? Object.keys(sheet.weights) : [...new Set(sheet.strips.join(''))]
   const specials = ['W', 'S', 'M', BLANK]
@@ -13,11 +13,11 @@ export function symbolsOf(sheet: ParSheet): string[] {
   return all.sort((one, other) => payOf(other) - payOf(one) || placeOf(one) - placeOf(other))
 }
 
-/** How often a symbol stands on each strip. */
+/** How often a symbol is on each strip. */
 export const countsOf = (symbol: string, strips: readonly string[]): number[] =>
   strips.map((strip) => [...strip].filter((letter) => letter === symbol).length)
 
-/** How many screens there are, each as likely as any other. */
+/** The number of screens, all equally likely. */
 export const screensOf = (strips: readonly string[]): number => strips.reduce((product, { length }) => product * length, 1)
 
 export interface PayRow {
@@ -26,7 +26,7 @@ export interface PayRow {
   pays: (number | undefined)[]
 }
 
-/** Of all symbols that pay but scatters, with what their columns count: "3×", or a band of a board. */
+/** All symbols with pays except scatters, with column headings: "3×", or a band of a board. */
 export function payTable(sheet: ParSheet): { columns: string[]; rows: PayRow[] } {
   const paying = symbolsOf(sheet).filter((symbol) => sheet.pays[symbol])
   if (sheet.type === 'tumble') {
@@ -42,6 +42,6 @@ export function payTable(sheet: ParSheet): { columns: string[]; rows: PayRow[] }
   }
 }
 
-/** A weight's share of all. */
+/** A weight's share of the total. */
 export const shareOf = (weight: number, all: Readonly<Record<string, number>>): number =>
   weight / Object.values(all).reduce((sum, one) => sum + one, 0)

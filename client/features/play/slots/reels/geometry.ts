@@ -1,4 +1,4 @@
-/** Where cells are on the canvas, in CSS pixels. */
+/** Cell positions on the canvas, in CSS pixels. */
 export interface Geometry {
   width: number
   height: number
@@ -18,10 +18,10 @@ interface Shape {
 
 export const FRAME = 20
 const GAP = 3
-/** Height of a cell by its width: tall cells for few columns, square ones for a board. */
+/** A cell's height relative to its width: tall cells for few columns, square ones for a board. */
 const ratioOf = ({ reels, rows }: Shape) => (reels <= 3 ? 0.84 : rows >= 5 ? 1.06 : 1.32)
 
-/** Height of the window in the frame by its width. */
+/** The frame window's height relative to its width. */
 export const tallnessOf = (shape: Shape): number => (ratioOf(shape) * shape.rows) / shape.reels
 
 export function geometryOf(width: number, shape: Shape): Geometry {

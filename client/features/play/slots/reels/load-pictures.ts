@@ -1,6 +1,6 @@
 import { ApiError } from '#client/lib/api-error.ts'
 
-/** Loads the symbols' pictures; each is drawn once for a size, so that the reels only move bitmaps. */
+/** Loads the symbols' pictures; each is drawn once per size, so that the reels only move bitmaps. */
 export type Pictures = ReadonlyMap<string, CanvasImageSource>
 
 async function loaded(url: string): Promise<HTMLImageElement> {

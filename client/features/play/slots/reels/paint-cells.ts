@@ -1,4 +1,4 @@
-/** Symbols on the canvas, and the tiles behind those that win. */
+/** Symbols on the canvas, and the tiles behind winning ones. */
 import { cellBox, cellCentre, type Geometry } from './geometry.ts'
 import type { Pictures } from './load-pictures.ts'
 
@@ -70,7 +70,7 @@ export function paintValue({ context, geometry }: Surface, value: number, reel: 
   context.fillText(`×${value}`, x, y)
 }
 
-/** Only the window: what turns or falls is cut off at its edges. */
+/** Paints only within the window: turning or falling symbols are cut off at its edges. */
 export function inWindow({ context, geometry: { left, top, cellWidth, cellHeight, reels, rows } }: Surface, paint: () => void) {
   context.save()
   context.beginPath()

@@ -1,4 +1,4 @@
-/** The machine around the reels: gold rim, bulbs, columns. Painted once for a size. */
+/** The machine around the reels: gold rim, bulbs, columns. Painted once per size. */
 import type { Ground } from '../slot-theme.ts'
 import { FRAME, type Geometry } from './geometry.ts'
 

@@ -1,9 +1,9 @@
-/** What won: bright tiles that breathe, the rest dimmed, and the line with its number. */
+/** Winning cells: bright, pulsing tiles, the rest dimmed, and the line with its number. */
 import { cellCentre, FRAME, type Geometry } from './geometry.ts'
 import { inWindow, paintSymbol, paintTile, paintValue, type Surface } from './paint-cells.ts'
 import type { Cell } from './tumble-motion.ts'
 
-/** One win of a screen, as it is shown. */
+/** One win of a screen, as displayed. */
 export interface ShownWin {
   cells: readonly Cell[]
   /** Row of each reel, for a win on a line. */
@@ -24,7 +24,7 @@ const BADGE = 11
 
 const keyOf = ([reel, row]: Cell) => `${reel}/${row}`
 
-/** All at once first, then one after another. */
+/** All wins at once first, then one after another. */
 export function winAt(wins: readonly ShownWin[], elapsed: number): { shown: readonly ShownWin[]; since: number } {
   const turn = Math.floor(elapsed / NEXT_WIN_MS)
   const since = elapsed - turn * NEXT_WIN_MS

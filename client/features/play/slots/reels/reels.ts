@@ -1,4 +1,4 @@
-/** The reels, or the board, of one slot: starts turning at once, and lands on what the server drew. */
+/** The reels, or the board, of one slot: starts turning at once, and stops at the server's result. */
 import type { SlotScreen } from '#contract/play/slots/slots.ts'
 import { fallScene, leaveScene, popScene, type Spin, spinScene, stillScene } from './scenes.ts'
 import { stopsOf } from './spin-motion.ts'
@@ -13,14 +13,14 @@ interface Options {
   lines: readonly string[]
 }
 
-/** How a result is shown. */
+/** How results are animated. */
 export interface Pace {
   isTurbo: boolean
   /** Reduced motion: nothing turns or falls. */
   isStill: boolean
 }
 
-/** How long a win on a tumbling board stands before it vanishes. */
+/** How long a win on a tumbling board is shown before it vanishes. */
 const STEP_MS = 620
 const STILL_STEP_MS = 700
 const TURBO = 2.2
@@ -30,7 +30,7 @@ export function createReels({ stage, isBoard, letters, lines }: Options) {
   let grid: readonly string[] = []
   let spin: Spin | undefined
   let isHurried = false
-  /** The board that leaves has to be gone before the next one falls. */
+  /** The old board must be gone before the next one falls. */
   let leaves: Promise<void> = Promise.resolve()
 
   const stand = (shown: Omit<Parameters<typeof stillScene>[0], 'grid'> = {}) => void stage.play(stillScene({ grid, ...shown }))
@@ -64,7 +64,7 @@ export function createReels({ stage, isBoard, letters, lines }: Options) {
   }
 
   return {
-    /** What stands: before the first spin, and after one that was refused. */
+    /** Shows a screen without turning: before the first spin, and after a refused one. */
     show(screen: readonly string[]) {
       grid = screen
       spin = undefined
@@ -81,7 +81,7 @@ export function createReels({ stage, isBoard, letters, lines }: Options) {
       void stage.play(spinScene(spin))
       return undefined
     },
-    /** Resolves when the result stands, with its wins shown. */
+    /** Resolves when the result is shown, with its wins. */
     async land(screen: SlotScreen, pace: Pace) {
       if (isBoard) await landBoard(screen, pace)
       else if (!pace.isStill) await landReels(screen, pace)
@@ -91,7 +91,7 @@ export function createReels({ stage, isBoard, letters, lines }: Options) {
       const scatters = screen.scatterAmount > 0n || screen.awarded > 0 ? [{ cells: screen.scatters }] : []
       stand({ wins: [...winsOf(last.wins, lines), ...scatters], values, isStill: pace.isStill })
     },
-    /** The player does not want to wait: time only, never the result. */
+    /** Speeds up the animation for an impatient player; the result stays the same. */
     hurry() {
       isHurried = true
       stage.hurry()

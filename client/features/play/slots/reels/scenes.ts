@@ -1,10 +1,10 @@
-/** What the canvas shows at a time: each scene paints one moment, and says whether it goes on. */
+/** Animations of the canvas: each scene paints one moment, and returns whether it continues. */
 import { inWindow, paintSymbol, paintTile, type Surface } from './paint-cells.ts'
 import { paintWins, type ShownWin, type Value } from './paint-wins.ts'
 import { landedAt, type ReelStop, stoppingTurn, turnOf } from './spin-motion.ts'
 import { allFallenMs, type Cell, COLUMN_STEP_MS, type Fall, fallenRow } from './tumble-motion.ts'
 
-/** `elapsed`: since the scene began. True while there is more to come. */
+/** `elapsed`: since the scene began. Returns true until the scene is over. */
 export type Scene = (surface: Surface, elapsed: number) => boolean
 
 export interface Shown {
@@ -21,14 +21,14 @@ export const stillScene =
     return wins.length > 0 && !isStill
   }
 
-/** What passes by while a reel turns: it decides nothing, and is never counted. */
+/** Symbols that pass by while a reel turns: for show only, they decide and count nothing. */
 function passing(letters: readonly string[], reel: number, row: number): string {
   const mixed = Math.imul(row + 7 * reel + 1, 2_654_435_761) >>> 0
   return letters[(mixed >>> 8) % letters.length] ?? ''
 }
 
 export interface Spin {
-  /** What stood before. */
+  /** The screen before the spin. */
   from: readonly string[]
   letters: readonly string[]
   /** Once the result is known. */
@@ -70,7 +70,7 @@ export const fallScene =
 
 const LEAVE_ROW_MS = 60
 
-/** The board drops out at the bottom; then it stays empty until the next one is known. */
+/** The board drops out at the bottom; the window stays empty until the next one is known. */
 export const leaveScene =
   (grid: readonly string[]): Scene =>
   (surface, elapsed) => {
@@ -89,7 +89,7 @@ const leaveMs = (grid: readonly string[]): number => grid.length * COLUMN_STEP_M
 const POP_MS = 240
 const SWELL = 0.25
 
-/** What won vanishes. */
+/** Winning symbols vanish. */
 export const popScene =
   (grid: readonly string[], gone: readonly Cell[]): Scene =>
   (surface, elapsed) => {

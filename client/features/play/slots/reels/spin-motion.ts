@@ -1,29 +1,29 @@
-/** How reels turn: at full speed until the result is there, then each slows down onto it. Pure: rows by milliseconds. */
+/** How reels turn: at full speed until the result is known, then each slows down onto it. Pure: rows by milliseconds. */
 
 /** Between the starts of two reels, and between their stops. */
 export const START_STEP_MS = 60
 export const STOP_STEP_MS = 220
-/** No stop before: a result that comes at once would not look like a spin. */
+/** The earliest stop: an immediate result would not look like a spin. */
 const LEAST_SPIN_MS = 420
 const TURBO_SPIN_MS = 160
-/** Rows a millisecond. */
+/** Rows per millisecond. */
 const SPEED = 0.021
 const SPEED_UP_MS = 120
-/** Rows that pass while a reel slows down, and a little more to a whole row. */
+/** Rows that pass while a reel slows down; rounded up to a whole row. */
 const SLOWING_ROWS = 4
-/** The ease starts with three times its mean speed. */
+/** The easing starts at three times its average speed. */
 const EASE_SLOPE = 3
 export const OVERSHOOT_MS = 180
 const OVERSHOOT_ROWS = 0.09
 
-/** Rows turned after so many milliseconds at full speed. */
+/** Rows turned after this many milliseconds at full speed. */
 function turned(elapsed: number): number {
   if (elapsed <= 0) return 0
   const starting = Math.min(elapsed, SPEED_UP_MS)
   return (SPEED * starting * starting) / (2 * SPEED_UP_MS) + SPEED * (elapsed - starting)
 }
 
-/** From where and when a reel slows down, and the row it stops at. */
+/** Where and when a reel starts to slow down, and the row it stops at. */
 export interface ReelStop {
   from: number
   at: number
@@ -46,7 +46,7 @@ export function stopsOf(reels: number, elapsed: number, isTurbo: boolean): ReelS
 
 const easeOut = (part: number) => 1 - (1 - part) ** EASE_SLOPE
 
-/** Rows turned by a reel that has been told where to stop; past its row for a moment. */
+/** Rows turned by a reel that knows its stop; briefly overshoots it. */
 export function stoppingTurn(reel: number, { from, at, to, until }: ReelStop, elapsed: number): number {
   if (elapsed <= at) return turnOf(reel, elapsed)
   if (elapsed < until) return from + (to - from) * easeOut((elapsed - at) / (until - at))

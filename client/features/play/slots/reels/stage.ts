@@ -1,4 +1,4 @@
-/** Runs scenes on a canvas, one at a time, on a clock of its own that can be hurried; stands still while the page is hidden. */
+/** Runs scenes on a canvas, one at a time, on its own clock, which can be sped up; pauses while the page is hidden. */
 import type { Ground } from '../slot-theme.ts'
 import { FRAME, type Geometry, geometryOf } from './geometry.ts'
 import { rasterise } from './load-pictures.ts'
@@ -8,7 +8,7 @@ import type { Scene } from './scenes.ts'
 
 const MOST_DPR = 2
 const HURRY = 6
-/** After a frame that took longer, e.g. in a hidden page, the clock goes on from there. */
+/** A longer frame, e.g. in a hidden page, advances the clock only this much. */
 const LONGEST_FRAME_MS = 100
 
 interface Options {
@@ -77,13 +77,13 @@ export function createStage(options: Options) {
   }
 
   return {
-    /** In CSS pixels; also the first time. */
+    /** In CSS pixels; also called the first time. */
     resize(width: number) {
       if (width <= FRAME * 2) return
       sized = sizedFor(options, width)
       paint()
     },
-    /** Resolves once the scene is over; the scene before ends without it. */
+    /** Resolves once the scene is over; a new scene ends the previous one early. */
     play(next: Scene, pace = 1): Promise<void> {
       onEnd?.()
       scene = next
@@ -94,7 +94,7 @@ export function createStage(options: Options) {
         wake()
       })
     },
-    /** Goes on with the scene's clock as another scene: a spin whose result is known. */
+    /** Continues the scene's clock with another scene: a spin whose result is known. */
     follow(next: Scene): Promise<void> {
       scene = next
       return new Promise((resolve) => {

@@ -1,6 +1,6 @@
-/** How a board falls: what stays sinks into the gaps, new symbols come from above. Pure. */
+/** How a board falls: remaining symbols sink into the gaps, new ones come from above. Pure. */
 
-/** A symbol that comes to rest on a row, and the one it fell from: negative = above the board. */
+/** A symbol's final row, and the row it fell from: negative = above the board. */
 export interface Fall {
   letter: string
   from: number
@@ -10,7 +10,7 @@ export interface Fall {
 /** Reel and row, from 0 at the top left. */
 export type Cell = readonly [reel: number, row: number]
 
-/** By reel: the board after the cells are gone, each symbol with the row it had. */
+/** By reel: the board after the cells are gone, each symbol with its previous row. */
 export function fallsOf(after: readonly string[], gone: readonly Cell[]): Fall[][] {
   return after.map((column, reel) => {
     const rows = column.length
@@ -27,15 +27,15 @@ export function fallsOf(after: readonly string[], gone: readonly Cell[]): Fall[]
 export const firstFalls = (grid: readonly string[]): Fall[][] =>
   grid.map((column) => [...column].map((letter, to) => ({ letter, from: to - column.length, to })))
 
-/** Between two columns, and the time a row takes at first. */
+/** The delay between two columns, and the time for the first row. */
 export const COLUMN_STEP_MS = 45
 const ROW_MS = 105
 const LEAST_MS = 160
 
-/** How long a symbol falls: longer from further up, as the square root. */
+/** The fall's duration: grows with the square root of the height. */
 export const fallMs = ({ from, to }: Fall): number => (from === to ? 0 : Math.max(LEAST_MS, ROW_MS * Math.sqrt(to - from) * 1.6))
 
-/** Its row after so many milliseconds: faster and faster. */
+/** A symbol's row after this many milliseconds: it accelerates. */
 export function fallenRow(fall: Fall, elapsed: number): number {
   const whole = fallMs(fall)
   if (elapsed >= whole) return fall.to
