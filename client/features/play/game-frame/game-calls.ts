@@ -34,7 +34,7 @@ export interface TableCalls<Table extends GameTable> {
 export interface GameCalls<Bet extends PlacedBet, Round extends GameRound, Table extends GameTable> extends TableCalls<Table> {
   bet(token: string, bet: Bet, signal: AbortSignal): Promise<Round>
   history(token: string, page: number, signal: AbortSignal): Promise<HistoryPage<Round>>
-  /** Of the rounds that can be recomputed here. */
+  /** The algorithm of rounds that can be recomputed here. */
   algorithm: string
   words: RoundWords<Round>
   detailOf(round: Round): RoundDetail

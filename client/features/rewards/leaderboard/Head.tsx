@@ -7,7 +7,7 @@ import { useLeaderboardWords } from './use-leaderboard-words.ts'
 
 const EVERY_MS = 10_000
 
-/** What is to be won in this period, and how long it lasts. */
+/** This period's prizes and the time left. */
 export function Head({ board: { reward, pool, prizes, endsAt, ahead, ...board } }: { board: TimedBoard }) {
   const { t, label, left, days } = useLeaderboardWords()
   const now = useNow(EVERY_MS) + ahead

@@ -9,7 +9,7 @@ import { useLeaderboardWords } from './use-leaderboard-words.ts'
 
 const ICON = 20
 
-/** To where the bets count, if that is one kind of game. */
+/** Where to bet: one kind of game if only that counts. */
 const gamesOf = ({ categories }: Leaderboard) =>
   categories.length === 1 ? paths.gameList({ gameType: categories[0]! }) : paths.home
 
@@ -40,7 +40,7 @@ function Standing({ own }: { own: NonNullable<Leaderboard['own']> }) {
   )
 }
 
-/** Where the member is, and what takes it further. */
+/** The member's place, and how to improve it. */
 export function OwnDock({ board }: { board: Leaderboard }) {
   const { t } = useLeaderboardWords()
   const logIn = useLogInForReward()

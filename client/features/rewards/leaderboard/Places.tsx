@@ -8,7 +8,7 @@ import { useLeaderboardWords } from './use-leaderboard-words.ts'
 
 const PICTURE = 34
 
-/** One place: who, with which bets, and what it wins. */
+/** One place: the member, their bets, and the prize. */
 function Row({ row: { place, name, avatar, score, amount, isOwn }, hasScore }: { row: LeaderboardRow; hasScore: boolean }) {
   const { t, label, number } = useLeaderboardWords()
   return (
@@ -30,9 +30,9 @@ function Row({ row: { place, name, avatar, score, amount, isOwn }, hasScore }: {
 interface ListProps {
   rows: readonly LeaderboardRow[]
   title: string
-  /** Besides the prizes. */
+  /** Shows scores in addition to the prizes. */
   hasScores: boolean
-  /** Of a place on the podium that no one has. */
+  /** The text for an empty place on the podium. */
   open: string
 }
 /** The podium, and the places below it. */
@@ -62,7 +62,7 @@ function PlaceList({ rows, title, hasScores, open }: ListProps) {
   )
 }
 
-/** Who bets most in the period that runs. */
+/** The ranking of the current period. */
 export function Places({ board: { rows, players } }: { board: Leaderboard }) {
   const { t, number } = useLeaderboardWords()
   return (
@@ -83,7 +83,7 @@ export function Places({ board: { rows, players } }: { board: Leaderboard }) {
   )
 }
 
-/** Who won the last period, or stands where while it is counted. */
+/** The winners of the last period, or its ranking while it is still being counted. */
 export function LastPeriod({ last }: { last: NonNullable<Leaderboard['last']> }) {
   const { t, days, label } = useLeaderboardWords()
   const { isCounting, rows, own } = last

@@ -6,7 +6,7 @@ import { BlockHead, Card } from '#client/ui/index.ts'
 import styles from './BoardRules.module.css'
 import { useLeaderboardWords } from './use-leaderboard-words.ts'
 
-/** What each place wins. */
+/** The prize of each place. */
 export function Prizes({ board: { prizes, reward } }: { board: Leaderboard }) {
   const { t, label } = useLeaderboardWords()
   const { t: rewardText } = useTranslation('reward')
@@ -31,7 +31,7 @@ export function Prizes({ board: { prizes, reward } }: { board: Leaderboard }) {
   )
 }
 
-/** How one gets a place. */
+/** How to get a place. */
 export function Rules({ board: { least, categories, claimDays, reward } }: { board: Leaderboard }) {
   const { t, label, games } = useLeaderboardWords()
   const rules = [

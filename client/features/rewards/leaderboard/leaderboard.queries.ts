@@ -4,7 +4,7 @@ import type { Leaderboard, LeaderboardRoom } from '#contract/rewards/leaderboard
 import { REWARD_KEY } from '#client/features/rewards/reward/index.ts'
 import { api } from '#client/lib/api.ts'
 
-/** As often as scores are brought up to date. */
+/** The server updates scores this often. */
 const EVERY_MS = 60_000
 
 export interface TimedBoard extends Leaderboard {

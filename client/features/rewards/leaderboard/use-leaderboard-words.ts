@@ -10,7 +10,7 @@ const MOMENT = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-dig
 
 type Days = Pick<Leaderboard, 'firstDay' | 'lastDay'>
 
-/** How the page writes amounts, places and times. */
+/** Formats the page's amounts, places and times. */
 export function useLeaderboardWords() {
   const { t, i18n } = useTranslation(['leaderboard', 'reward', 'common'])
   const money = useMoneyText()
@@ -19,11 +19,11 @@ export function useLeaderboardWords() {
   return {
     t,
     money,
-    /** Without zeros, where it is a whole amount. */
+    /** Without decimals if it is a whole amount. */
     label: (amount: bigint) => money(amount, true),
     number: (value: number) => formatNumber(value, language),
     moment: (at: number) => formatDate(at, language, MOMENT),
-    /** The days of a period; calendar dates come from the server without a zone. */
+    /** A period's days; the server sends calendar dates without a time zone. */
     days: ({ firstDay, lastDay }: Days): string => {
       const [first, last] = [firstDay, lastDay].map((day) => formatDate(Date.parse(day), language, DAY)) as [string, string]
       return first === last ? first : `${first} – ${last}`

@@ -43,7 +43,7 @@ function Head({ game: { reward, prizes, most, wonToday } }: { game: LuckyGame })
   )
 }
 
-/** To where bets take part, if that is one kind of game. */
+/** Where to bet: one kind of game if only that takes part. */
 const gamesOf = ({ categories }: LuckyGame) =>
   categories.length === 1 ? paths.gameList({ gameType: categories[0]! }) : paths.home
 
@@ -126,7 +126,7 @@ const Pending = () => (
   </>
 )
 
-/** Lucky bets: prizes a bet may win by chance, and how to check a draw (WIR-43). */
+/** Lucky bets: prizes that a bet can win by chance, and how to check a draw (WIR-43). */
 export function LuckyBetPage() {
   const { t } = useTranslation('account')
   const room = useQuery(luckyRoom())

@@ -6,7 +6,7 @@ import { BlockHead, Card } from '#client/ui/index.ts'
 import styles from './LuckyBet.module.css'
 import { useLuckyWords } from './use-lucky-words.ts'
 
-/** Every prize with its odds, the highest first, and what it takes before a withdrawal. */
+/** Every prize with its odds, the highest first, and the turnover required before a withdrawal. */
 export function LuckyPrizes({ game: { prizes, reward } }: { game: LuckyGame }) {
   const { t, label, odds } = useLuckyWords()
   const { t: rewardText } = useTranslation('reward')
@@ -31,7 +31,7 @@ export function LuckyPrizes({ game: { prizes, reward } }: { game: LuckyGame }) {
   )
 }
 
-/** Which bets take part, and what becomes of a lucky one. */
+/** Which bets take part, and how a lucky one is paid. */
 export function LuckyRules({ game: { least, categories, most, days, reward } }: { game: LuckyGame }) {
   const { t, label, games } = useLuckyWords()
   const rules = [

@@ -5,7 +5,7 @@ import { BlockHead, Card } from '#client/ui/index.ts'
 import styles from './LuckyBet.module.css'
 import { useLuckyWords } from './use-lucky-words.ts'
 
-/** What the member's bets won, newest first. */
+/** The prizes of the member's bets, newest first. */
 export function OwnWins({ own }: Pick<LuckyGame, 'own'>) {
   const { t, money, moment } = useLuckyWords()
   if (own.length === 0) return null

@@ -12,7 +12,7 @@ interface CheckProps {
   prizes: LuckyGame['prizes']
   seeds: readonly { day: string; seed: string }[]
 }
-/** Draws a past bet again, in this browser alone. */
+/** Repeats a past bet's draw, in this browser alone. */
 function Check({ prizes, seeds }: CheckProps) {
   const { t, label, day: dayText } = useLuckyWords()
   const [day, setDay] = useState(seeds[0]!.day)

@@ -3,7 +3,7 @@ import * as luckyBetEndpoints from '#contract/rewards/lucky-bet/lucky-bet.ts'
 import { REWARD_KEY } from '#client/features/rewards/reward/index.ts'
 import { api } from '#client/lib/api.ts'
 
-/** As often as bets are drawn. */
+/** The server draws bets this often. */
 const EVERY_MS = 60_000
 
 export const luckyRoom = () =>

@@ -6,7 +6,7 @@ import { useMoneyText } from '#client/lib/use-money-text.ts'
 const MOMENT = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 const DAY = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const
 
-/** How the page writes amounts, odds and times. */
+/** Formats the page's amounts, odds and times. */
 export function useLuckyWords() {
   const { t, i18n } = useTranslation(['lucky-bet', 'reward', 'common'])
   const money = useMoneyText()
@@ -15,10 +15,10 @@ export function useLuckyWords() {
   return {
     t,
     money,
-    /** Without zeros, where it is a whole amount. */
+    /** Without decimals if it is a whole amount. */
     label: (amount: bigint) => money(amount, true),
     moment: (at: number) => formatDate(at, language, MOMENT),
-    /** A calendar date comes from the server without a zone. */
+    /** The server sends calendar dates without a time zone. */
     day: (day: string) => formatDate(Date.parse(day), language, DAY),
     /** "1 in 500". */
     odds: (oneIn: number) => t('odds', { number: formatNumber(oneIn, language) }),

@@ -9,7 +9,7 @@ interface Props {
   onChange: (value: number) => void
 }
 
-/** How many at once. */
+/** The number to exchange at once. */
 export function CountStepper({ value, most, onChange }: Props) {
   const { t, number } = usePointWords()
   return (

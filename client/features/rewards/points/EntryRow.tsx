@@ -9,7 +9,7 @@ import { usePointWords } from './use-point-words.ts'
 
 interface Props {
   entry: PointEntry
-  /** Its picture is as among the offers of today. */
+  /** The current offers, for the entry's picture. */
   goods: readonly Good[]
 }
 
@@ -26,7 +26,7 @@ function Picture({ entry: { kind, exchange }, goods }: Props) {
   )
 }
 
-/** An entry of the history, and the last exchange. */
+/** An entry of the history, or the last exchange. */
 export function EntryRow({ entry, goods }: Props) {
   const { t, change, calendarDay, moment, money } = usePointWords()
   const { kind, points, at, day, exchange } = entry

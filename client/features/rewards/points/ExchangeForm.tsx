@@ -19,7 +19,7 @@ import { useRecipient } from './use-recipient.ts'
 import { usePointWords } from './use-point-words.ts'
 
 const isOfPassword = (error: unknown) => error instanceof ApiError && error.code === 'fund_account_payment_pwd_error'
-/** What the page of the payment password explains or mends. */
+/** Refusals that the payment password's page explains or fixes. */
 const OF_ITS_PAGE = ['payment.waiting', 'max.attempt.limit', 'not.exists.payment.password']
 
 function useNextStep(error: unknown): { to: string; text: string } | undefined {
@@ -34,12 +34,12 @@ interface Props {
   good: Good
   count: number
   balance: number
-  /** Typed already, when it was set just before. */
+  /** Filled in if it was set just before. */
   pin: string
   onClose: () => void
 }
 
-/** What remains, the payment password, and the exchange itself. */
+/** The remaining points, the payment password, and the exchange itself. */
 export function ExchangeForm({ good, count, balance, pin, onClose }: Props) {
   const { t } = useTranslation(['points', 'reward'])
   const { money } = usePointWords()
@@ -58,7 +58,7 @@ export function ExchangeForm({ good, count, balance, pin, onClose }: Props) {
   const next = useNextStep(error)
   async function send() {
     if (password === '' || exchange.isPending || !to.check()) return
-    // Another number is another exchange.
+    // Another count is another exchange.
     if (count !== sentCount || to.hasChanged()) requestId.forget()
     setSentCount(count)
     try {

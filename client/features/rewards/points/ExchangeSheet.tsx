@@ -13,7 +13,7 @@ import { mostOf, needOf } from './points-parts.ts'
 import { Points } from './StarCoin.tsx'
 import { usePointWords } from './use-point-words.ts'
 
-/** What it costs, what one gets, and what it takes before a withdrawal. */
+/** The cost, the gain, and the turnover required before a withdrawal. */
 function Sums({ good, count, ownNumber }: { good: Good; count: number; ownNumber: string | null }) {
   const { t } = useTranslation(['points', 'reward'])
   const { money } = usePointWords()
@@ -61,12 +61,12 @@ function Terms({ good: { terms, amount, leftForMember, left } }: { good: Good })
 interface Props {
   good: Good
   balance: number | null
-  /** To which a load goes. */
+  /** The number that a load goes to. */
   ownNumber: string | null
   onClose: () => void
 }
 
-/** Why there is no exchange now, and what one can do about it. */
+/** Why no exchange is possible now, and what the member can do about it. */
 function Instead({ good, balance, onClose }: Omit<Props, 'ownNumber'>) {
   const { t } = useTranslation(['points', 'reward'])
   const { number } = usePointWords()
@@ -140,7 +140,7 @@ function Content({ good, balance, ownNumber, onClose }: Props) {
   )
 }
 
-/** All there is to know before an exchange, and the only place where one exchanges. */
+/** Everything to know before an exchange, and the only place to make one. */
 export const ExchangeSheet = ({ good, balance, ownNumber, isOpen, onClose }: Props & { isOpen: boolean }) => (
   <Sheet isOpen={isOpen} onClose={onClose} title={good.title} isCard>
     {isOpen && <Content good={good} balance={balance} ownNumber={ownNumber} onClose={onClose} />}

@@ -5,7 +5,7 @@ import { BONUS_MOTIFS, CASH_MOTIFS, LOAD_MOTIFS, POST_MOTIFS } from './good-moti
 import styles from './GoodArt.module.css'
 
 const SPARKLE = 'M0-9Q1.4-1.4 9 0Q1.4 1.4 0 9Q-1.4 1.4-9 0Q-1.4-1.4 0-9Z'
-/** How it is paid, or how it is delivered. */
+/** How the good is paid or delivered. */
 export type ArtOfGood = PaidAs | PointDelivery
 const MOTIFS = {
   BONUS: BONUS_MOTIFS,
@@ -16,11 +16,11 @@ const MOTIFS = {
 
 interface Props {
   kind: ArtOfGood
-  /** From 0 on, larger amounts have a higher one. */
+  /** From 0 on; larger amounts have a higher level. */
   level: number
   /** In a row rather than across a card. */
   isTile?: boolean
-  /** It cannot be had now. */
+  /** It is unavailable now. */
   isGrey?: boolean
 }
 

@@ -10,10 +10,10 @@ import { isAlmostOut, needOf } from './points-parts.ts'
 import { Points } from './StarCoin.tsx'
 import { usePointWords } from './use-point-words.ts'
 
-/** What is in the way of an exchange, and is mended elsewhere. */
+/** What prevents an exchange and is fixed on another page. */
 const lackOf = (good: Good) => (good.state === 'MISSING' ? needOf(good) : good.state === 'BLOCKED' ? 'OPEN' : undefined)
 
-/** What one can do about it. */
+/** What the member can do about it. */
 function End({ good, onOpen }: { good: Good; onOpen: () => void }) {
   const { t } = useTranslation(['points', 'reward'])
   const lack = lackOf(good)
@@ -49,7 +49,7 @@ function End({ good, onOpen }: { good: Good; onOpen: () => void }) {
   }
 }
 
-/** On its picture: the best offer, and that it is gone or nearly gone. */
+/** On its picture: whether it is the best offer, and whether it is sold out or nearly so. */
 function Tags({ good, isBest }: { good: Good; isBest: boolean }) {
   const { t } = usePointWords()
   const isOut = good.state === 'SOLD_OUT'
@@ -66,14 +66,14 @@ function Tags({ good, isBest }: { good: Good; isBest: boolean }) {
 interface Props {
   good: Good
   balance: number | null
-  /** By its amount among those of its kind. */
+  /** By its amount compared with others of its kind. */
   level: number
-  /** Gives most for a point. */
+  /** Gives the most per point. */
   isBest: boolean
   onOpen: () => void
 }
 
-/** A tap anywhere opens its terms, and for what can be had now its exchange. */
+/** A tap anywhere opens its terms, and its exchange if it is available. */
 export function GoodCard({ good, balance, level, isBest, onOpen }: Props) {
   const { t, number } = usePointWords()
   const { t: rewardText } = useTranslation('reward')

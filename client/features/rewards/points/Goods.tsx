@@ -8,22 +8,22 @@ import styles from './Goods.module.css'
 import { bestOffer, type GoodKind, kindOf, kindsOf, levelOf } from './points-parts.ts'
 import { usePointWords } from './use-point-words.ts'
 
-/** With the payment password, which few visits need. */
+/** Loaded late, with the payment password, which few visits need. */
 const ExchangeSheet = lazyPart(() => import('./ExchangeSheet.tsx'), 'ExchangeSheet')
 
 type Kind = GoodKind | 'ALL'
 
-/** What points are exchanged for, by kind where there are several. */
+/** The goods that points buy, by kind if there are several. */
 export function Goods({ room: { goods, balance, ownNumber, onBreak } }: { room: PointRoom }) {
   const { t } = usePointWords()
   const [chosen, setChosen] = useState<Kind>('ALL')
   const [opened, setOpened] = useState<{ good: Good; isOpen: boolean }>()
   const kinds = kindsOf(goods)
-  // The last of its kind may end while it is chosen.
+  // The chosen kind may lose its last offer.
   const kind = kinds.some((one) => one === chosen) ? chosen : 'ALL'
   const best = bestOffer(goods)
   if (onBreak) return <BreakCard text={t('on_break')} />
-  // One that has just ended stays in its sheet, which then says why it is refused.
+  // An offer that has just ended stays in its sheet, which then shows the refusal.
   const shown = opened && (goods.find(({ campaignId }) => campaignId === opened.good.campaignId) ?? opened.good)
   return (
     <section aria-label={t('goods')} className={styles.goods}>

@@ -35,7 +35,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What was earned, spent and expired, newest first. */
+/** Points earned, spent and expired, newest first. */
 export function HistorySheet({ goods, isOpen, onClose }: Props) {
   const { t } = usePointWords()
   return (

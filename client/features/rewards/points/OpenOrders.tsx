@@ -38,7 +38,7 @@ function OpenOrder({ order }: { order: PointOrder }) {
   )
 }
 
-/** What has been exchanged and not sent yet. */
+/** Goods that have been exchanged but not sent yet. */
 export function OpenOrders({ orders }: { orders: readonly PointOrder[] }) {
   const { t } = useTranslation('points')
   if (orders.length === 0) return null

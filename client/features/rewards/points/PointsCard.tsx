@@ -28,7 +28,7 @@ interface Props {
   balance: number
 }
 
-/** What the member has, what today's bets add, and what expires next. */
+/** The member's points, those that today's bets add, and those that expire next. */
 export function PointsCard({ room: { coming, expiring, onBreak }, balance }: Props) {
   const { t, number } = usePointWords()
   return (
@@ -46,7 +46,7 @@ export function PointsCard({ room: { coming, expiring, onBreak }, balance }: Pro
   )
 }
 
-/** In its place for guests. A trial account needs a real one. */
+/** Replaces the card for guests. A trial account needs a real one. */
 export function GuestCard() {
   const { t } = useTranslation(['points', 'common'])
   const isTrial = useSession() !== null

@@ -46,7 +46,7 @@ function Room({ room }: { room: PointRoom }) {
   )
 }
 
-/** The reward centre: points for bets, and what they are exchanged for (SCR-38). A site without one leads home. */
+/** The reward centre: points for bets, and the goods they buy (SCR-38). A site without one redirects to home. */
 export function PointsPage() {
   const { t } = useTranslation('account')
   const room = useQuery(pointRoom())

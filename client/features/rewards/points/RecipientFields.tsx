@@ -5,7 +5,7 @@ import type { RecipientField, RecipientForm } from './use-recipient.ts'
 
 const PHONE_MAX = 24
 
-/** Who gets it, and where. */
+/** The recipient and address. */
 export function RecipientFields({ to, onChange }: { to: RecipientForm; onChange: () => void }) {
   const { t } = useTranslation('points')
   const frame = (field: RecipientField) => ({

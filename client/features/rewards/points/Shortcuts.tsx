@@ -22,7 +22,7 @@ const Shortcut = ({ icon, children, onOpen }: ShortcutProps) => (
 
 interface Props {
   room: PointRoom
-  /** How points are earned. */
+  /** Opens the explanation of how points are earned. */
   onHow: () => void
 }
 

@@ -1,4 +1,4 @@
-/** What the pictures of offers show, within 60 × 40 of the centre: coins and a chest for bonuses, notes for money. */
+/** The motifs of offers' pictures, within 60 × 40 of the centre: coins and a chest for bonuses, notes for money. */
 import type { ReactNode } from 'react'
 
 const SUN =
@@ -6,7 +6,7 @@ const SUN =
 const INK = '#5a2c05'
 const COIN_HEIGHT = 6
 
-/** Coins on each other; `x` and `y` are the middle of the lowest. */
+/** A stack of coins; `x` and `y` are the centre of the lowest. */
 const Stack = ({ x, y, coins }: { x: number; y: number; coins: number }) => (
   <g strokeLinejoin="round">
     {Array.from({ length: coins }, (_, place) => (
@@ -54,7 +54,7 @@ const Chest = () => (
   </g>
 )
 
-/** A banknote; `symbol` is the currency's, and too long a one is left out. */
+/** A banknote with the currency's `symbol`, or a sun if that is too long. */
 const Note = ({ at, symbol }: { at: string; symbol: string }) => (
   <g transform={at}>
     <rect x="-33" y="-17" width="66" height="34" rx="4" fill="#d8f6df" stroke="#0b4a32" strokeWidth="1.4" />

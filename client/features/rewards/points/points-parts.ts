@@ -1,14 +1,14 @@
-/** What the reward centre's answer means for the screen: kinds, the best offer, how many one may take, and what is lacking. */
+/** Derives what the page shows from the reward centre: kinds, the best offer, the maximum count, and what is missing. */
 import { type Good, MOST_EXCHANGED } from '#contract/rewards/points/points.ts'
 import type { PaidAs, PointDelivery } from '#contract/rewards/reward/reward-template.ts'
 
 const MILLION = 1_000_000n
 const UNIT = 10_000n
 
-/** The bets that earn one point, at a rate of points per million units. */
+/** The bets that earn one point, at a rate in points per million units. */
 export const betsPerPoint = (rate: number): bigint => (MILLION * UNIT) / BigInt(rate)
 
-/** Money, or a thing that is delivered. */
+/** Money, or an item that is delivered. */
 export type GoodKind = PaidAs | 'ITEM'
 const KINDS: readonly GoodKind[] = ['BONUS', 'CASH', 'ITEM']
 type Kinded = Pick<Good, 'paidAs'> & { delivery: PointDelivery | null }
@@ -18,27 +18,27 @@ export const kindsOf = (goods: readonly Kinded[]): GoodKind[] =>
   KINDS.filter((kind) => goods.some((good) => kindOf(good) === kind))
 
 type Priced = Pick<Good, 'campaignId' | 'amount' | 'points' | 'state' | 'delivery'>
-/** −, 0 or +: whether one gives less for a point than another. */
+/** −, 0 or +: compares what two offers give per point. */
 const compareValue = (one: Priced, other: Priced): bigint => one.amount * BigInt(other.points) - other.amount * BigInt(one.points)
 
-/** The offer of money on sale that gives most for a point, the first of several; undefined if all give the same. */
+/** The money offer on sale that gives the most per point, the first of several; undefined if all give the same. */
 export function bestOffer(goods: readonly Priced[]): number | undefined {
   const onSale = goods.filter(({ state, delivery }) => state !== 'SOLD_OUT' && delivery === null)
   const best = onSale.reduce<Priced | undefined>((top, good) => (top && compareValue(good, top) <= 0n ? top : good), undefined)
   return best && onSale.some((good) => compareValue(good, best) < 0n) ? best.campaignId : undefined
 }
 
-/** How many can be exchanged at once: several of money only, and at least one, which the server may refuse. */
+/** The maximum count per exchange: more than 1 only for own money; at least 1, which the server may refuse. */
 export function mostOf({ points, paidAs, delivery, left, leftForMember }: Good, balance: number): number {
   if (paidAs === 'BONUS' || delivery !== null) return 1
   return Math.max(1, Math.min(Math.floor(balance / points), left, leftForMember ?? MOST_EXCHANGED, MOST_EXCHANGED))
 }
 
 const FEW = 20
-/** Few enough to say how many. */
+/** So few are left that the page says how many. */
 export const isAlmostOut = ({ left }: Pick<Good, 'left'>): boolean => left > 0 && left <= FEW
 
-/** How many smaller amounts of its kind there are: larger ones have a richer picture. */
+/** The number of smaller amounts of its kind: larger amounts have a richer picture. */
 export const levelOf = (one: Kinded & Pick<Good, 'amount'>, goods: readonly Good[]): number =>
   new Set(goods.filter((good) => kindOf(good) === kindOf(one) && good.amount < one.amount).map((good) => good.amount)).size
 

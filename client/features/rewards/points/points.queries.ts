@@ -9,7 +9,7 @@ import { api } from '#client/lib/api.ts'
 
 const KEY = [...REWARD_KEY, 'points'] as const
 
-/** Bets and deposits change it: never taken from the cache. */
+/** Bets and deposits change it, so it is never fresh in the cache. */
 export const pointRoom = () =>
   queryOptions({
     queryKey: [...KEY, 'room'] as const,
@@ -39,8 +39,8 @@ export type ExchangeInput = BodyInput<typeof pointEndpoints.exchange>
 export type Exchanged = Value<typeof pointEndpoints.exchange>
 
 /**
- * Pending until the page shows the outcome, also after a refusal: what was shown is out of date then. `onDone` comes first, while the
- * sheet still shows what was exchanged.
+ * Pending until the page shows the outcome, also after a refusal, which makes the page outdated. `onDone` runs first, while the
+ * sheet still shows the exchanged good.
  */
 export function useExchange(onDone: (exchanged: Exchanged) => void) {
   const queryClient = useQueryClient()

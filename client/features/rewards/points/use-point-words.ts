@@ -5,12 +5,12 @@ import { useMoneyText } from '#client/lib/use-money-text.ts'
 const DAY = { month: 'short', day: 'numeric' } as const
 const TIME = { hour: 'numeric', minute: '2-digit' } as const
 const MINUS = '−'
-/** Beyond it, a day without its year could be of another. */
+/** Further away, a day without its year would be ambiguous. */
 const CLEAR_MS = 330 * 86_400_000
 
 const isToday = (moment: number) => new Date(moment).toDateString() === new Date().toDateString()
 
-/** How the reward centre writes points, amounts and days. Calendar dates come from the server without a zone. */
+/** Formats points, amounts and days of the reward centre. The server sends calendar dates without a time zone. */
 export function usePointWords() {
   const { t, i18n } = useTranslation('points')
   const money = useMoneyText()
@@ -19,9 +19,9 @@ export function usePointWords() {
   return {
     t,
     number,
-    /** Without zeros, where it is a whole amount. */
+    /** Without decimals if it is a whole amount. */
     money: (amount: bigint) => money(amount, true),
-    /** With its sign: what was added or taken. */
+    /** With its sign: added or taken. */
     change: (points: number) => `${points < 0 ? MINUS : '+'}${number(points)}`,
     calendarDay: (date: string) => {
       const moment = Date.parse(date)

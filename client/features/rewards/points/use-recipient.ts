@@ -7,7 +7,7 @@ export type RecipientField = (typeof RECIPIENT_FIELDS)[number]
 const EMPTY: Recipient = { name: '', phone: '', address: '' }
 const isRight = (field: RecipientField, typed: string) => recipient.shape[field].safeParse(typed).success
 
-/** Where a thing is sent: what is typed, and which of it is wrong once one has tried. */
+/** The typed recipient of an item, and its problems once the member has tried to submit. */
 export function useRecipient(isNeeded: boolean) {
   const [values, setValues] = useState(EMPTY)
   const [hasTried, setTried] = useState(false)
@@ -16,7 +16,7 @@ export function useRecipient(isNeeded: boolean) {
     values,
     set: (field: RecipientField, typed: string) => setValues((before) => ({ ...before, [field]: typed })),
     isWrong: (field: RecipientField) => hasTried && !isRight(field, values[field]),
-    /** False if something is wrong, which is shown from then on. */
+    /** False if something is wrong; the problems are shown from then on. */
     check(): boolean {
       if (!isNeeded || RECIPIENT_FIELDS.every((field) => isRight(field, values[field]))) return true
       setTried(true)
@@ -24,7 +24,7 @@ export function useRecipient(isNeeded: boolean) {
     },
     /** Another address is another order. */
     hasChanged: () => isNeeded && RECIPIENT_FIELDS.some((field) => values[field] !== sent.current[field]),
-    /** As the call takes it. */
+    /** In the form of the request. */
     body() {
       sent.current = values
       return isNeeded ? { recipient: values } : {}

@@ -28,7 +28,7 @@ interface Props {
   rain: Rain
   now: number
 }
-/** Until it rains: when, how it works, and who caught most the last time. */
+/** Before the rain: when it is, how it works, and who caught most last time. */
 export function Before({ room: { waiting, last }, rain, now }: Props) {
   return (
     <RainStage corner={waiting > 0 && <Waiting count={waiting} />}>

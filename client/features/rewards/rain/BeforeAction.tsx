@@ -9,10 +9,10 @@ import { useRemind } from './rain.queries.ts'
 import { useRainWords } from './use-rain-words.ts'
 
 const ICON = 20
-/** Letters are written once a minute. */
+/** Reminder letters are sent once a minute. */
 const TOO_LATE_MS = 60_000
 
-/** A letter before it rains; guests log in first, and come back here. */
+/** Orders a reminder letter; guests log in first, and come back here. */
 export function BeforeAction({ rain: { rainId, startsAt, state, isReminded }, now }: { rain: Rain; now: number }) {
   const { t } = useRainWords()
   const remind = useRemind()

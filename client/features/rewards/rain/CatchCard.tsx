@@ -6,7 +6,7 @@ import { openedSum } from './rain-parts.ts'
 import type { Catching } from './use-catching.ts'
 import { useRainWords } from './use-rain-words.ts'
 
-/** What the taps have brought so far, and how many catch. */
+/** The result of the taps so far, and how many members are catching. */
 export function CatchCard({ catching: { caught, opened, missed, isSending, error, catchers } }: { catching: Catching }) {
   const { t, money, number } = useRainWords()
   const errorText = useErrorText()

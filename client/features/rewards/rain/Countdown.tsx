@@ -21,7 +21,7 @@ interface CountdownProps {
   startsAt: number
   now: number
 }
-/** Time until it rains; its last seconds are counted in large. */
+/** Time until the rain; its last seconds are shown large. */
 export function Countdown({ startsAt, now }: CountdownProps) {
   const { t, when } = useRainWords()
   if (isDaysAway(startsAt, now)) return <Days startsAt={startsAt} now={now} />

@@ -79,7 +79,7 @@ function Body({ kind, children }: { kind: EnvelopeKind; children?: ReactNode }) 
   )
 }
 
-/** What envelopes are drawn from: once on the page. */
+/** The shapes that envelopes are drawn from: once per page. */
 export const EnvelopeShapes = () => (
   <svg aria-hidden="true" width="0" height="0" className={styles.shapes}>
     <clipPath id="rain-clip">

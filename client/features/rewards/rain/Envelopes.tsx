@@ -7,7 +7,7 @@ import { fallingOf, type Falling, stillKinds } from './falling-look.ts'
 import { useRainWords } from './use-rain-words.ts'
 
 interface Props {
-  /** What they look like; what they hold is the server's. */
+  /** Decides only their look; the server decides their contents. */
   seed: number
   isStopped: boolean
   onTap: () => void
@@ -16,7 +16,7 @@ interface Props {
 interface OneProps extends Omit<Props, 'seed'> {
   falling: Falling
 }
-/** Tapped, it is gone until it falls again. */
+/** Gone after a tap until it falls again. */
 function One({ falling: { kind, left, width, fall, delay, sway }, isStopped, onTap }: OneProps) {
   const { t } = useRainWords()
   const [isTapped, setTapped] = useState(false)
@@ -46,7 +46,7 @@ function One({ falling: { kind, left, width, fall, delay, sway }, isStopped, onT
   )
 }
 
-/** Envelopes to tap: they fall, or lie still for those who want no motion. */
+/** Envelopes to tap: they fall, or lie still with reduced motion. */
 export function Envelopes({ seed, ...props }: Props) {
   const { t } = useRainWords()
   const isStill = useReducedMotion()

@@ -15,19 +15,19 @@ import { useRainWords } from './use-rain-words.ts'
 
 interface Props {
   rain: Rain
-  /** The one after it, once it is known. */
+  /** The next rain, once it is known. */
   next: Rain | null
   now: number
-  /** Leads to the countdown of the next one. */
+  /** Goes to the next rain's countdown. */
   onNext: () => void
 }
 
-/** A rain while it falls, and then what it brought. */
+/** A rain while it falls, and then its result. */
 export function Fall({ rain, next, now, onNext }: Props) {
   const { t } = useRainWords()
   const isOver = phaseOf(rain, now) === 'OVER'
   const catching = useCatching(rain, isOver)
-  // Caught on an earlier visit: it is shown whole, at once.
+  // Caught on an earlier visit: the whole result is shown at once.
   const [isBefore] = useState(rain.caught !== null)
   const [isAsking, setAsking] = useState(false)
   const { caught, isSending, isRefused, error } = catching

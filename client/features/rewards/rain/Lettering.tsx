@@ -3,7 +3,7 @@ import styles from './Lettering.module.css'
 import { letteringLines } from './rain-parts.ts'
 
 const WIDTH = 366
-/** The room that the outline takes. */
+/** The margin for the outline. */
 const ROOM = 330
 const CAPITAL = 0.76
 const FIRST_SIZE = 40
@@ -11,7 +11,7 @@ const LAST_SIZE = 60
 const ONLY_SIZE = 84
 const LINE = 1.02
 const EDGE = 14
-/** Chinese and the like: as wide as high. */
+/** Chinese and similar scripts: characters as wide as high. */
 const WIDE = /[⺀-鿿가-힯]/
 
 const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (WIDE.test(letter) ? 1.05 : CAPITAL), 0)

@@ -7,7 +7,7 @@ import { useRainWords } from './use-rain-words.ts'
 const BILLS = [styles.bill1, styles.bill2, styles.bill3, styles.bill4]
 const COINS = [styles.coin1, styles.coin2, styles.coin3, styles.coin4, styles.coin5, styles.coin6]
 
-/** The envelope that the last tap opened, and what was in it. Said by the card below. */
+/** The envelope opened by the last tap, and its contents. The card below announces them. */
 export function Opened({ catching: { caught, opened, missed } }: { catching: Catching }) {
   const { t, money } = useRainWords()
   const envelope = missed === 0 ? caught?.envelopes[opened - 1] : undefined

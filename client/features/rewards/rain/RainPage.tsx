@@ -17,7 +17,7 @@ import { useServerNow } from './use-server-now.ts'
 function Room({ room }: { room: TimedRoom }) {
   const { t } = useTranslation('rain')
   const now = useServerNow(room.ahead)
-  // The rain that was seen falling stays until its result is read: the room names the next one by then.
+  // The rain seen falling stays until its result is read: by then the room has the next one.
   const [seen, setSeen] = useState<Rain | null>(null)
   const [doneId, setDoneId] = useState<number>()
   const { rain, last, onBreak } = room
@@ -48,7 +48,7 @@ function Room({ room }: { room: TimedRoom }) {
   return rain && phase === 'BEFORE' ? <Before room={room} rain={rain} now={now} /> : <NonePlanned room={room} now={now} />
 }
 
-/** The red envelope rain (SCR-38): before it, while it falls, and what was caught. A site without one leads home. */
+/** The red envelope rain (SCR-38): before it, while it falls, and its result. A site without one redirects to home. */
 export function RainPage() {
   const room = useQuery(rainRoom())
   if (room.data) return <Room room={room.data} />

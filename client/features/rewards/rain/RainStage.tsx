@@ -52,14 +52,14 @@ const Glitter = () => (
 )
 
 interface Props {
-  /** At the top right: who waits, or the seconds left. */
+  /** At the top right: the waiting members, or the seconds left. */
   corner?: ReactNode
   /** As high as the screen, and cut off: envelopes fall through it. */
   isFixed?: boolean
   children: ReactNode
 }
 
-/** The whole screen, dark in both themes, with the way out. */
+/** The whole screen, dark in both themes, with a way back. */
 export function RainStage({ corner, isFixed = false, children }: Props) {
   const { t } = useTranslation('common')
   const navigate = useNavigate()

@@ -65,7 +65,7 @@ interface Props extends Omit<WhyProps, 'isEmpty'> {
   now: number
   onNext: () => void
 }
-/** What the rain brought, all of it, and when the next one is. */
+/** The complete result of the rain, and when the next one is. */
 export function Result({ caught, next, now, onNext, ...why }: Props) {
   const { t, when } = useRainWords()
   const isEmpty = caught?.kind === 'EMPTY'

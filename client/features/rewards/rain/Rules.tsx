@@ -3,7 +3,7 @@ import { type Rain, RAIN_SECONDS } from '#contract/rewards/rain/rain.ts'
 import styles from './Rules.module.css'
 import { useRainWords } from './use-rain-words.ts'
 
-/** What one does, what decides, and where it goes. */
+/** What to do, how shares are decided, and where the money goes. */
 export function Rules() {
   const { t } = useRainWords()
   return (
@@ -24,7 +24,7 @@ export function Rules() {
   )
 }
 
-/** What all envelopes hold, and how many of them hold nothing. */
+/** The contents of all envelopes, and how many are empty. */
 export function Inside({ rain: { kinds, places, pool, note } }: { rain: Rain }) {
   const { t, short, number, list } = useRainWords()
   const inside = kinds.map(({ kind, count, amount }) =>

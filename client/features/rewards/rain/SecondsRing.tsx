@@ -5,7 +5,7 @@ import { useRainWords } from './use-rain-words.ts'
 const RADIUS = 25
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** How many seconds it goes on. */
+/** Its duration in seconds. */
 export function SecondsRing({ seconds }: { seconds: number }) {
   const { t } = useRainWords()
   return (

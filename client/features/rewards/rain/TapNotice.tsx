@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#client/ui/index.ts'
 import styles from './TapNotice.module.css'
 import { useRainWords } from './use-rain-words.ts'
 
-/** Why taps catch nothing, and what one can do about it. */
+/** Why taps catch nothing, and what the member can do about it. */
 export function TapNotice({ rain: { state, needs }, error }: { rain: Rain; error: unknown }) {
   const { t } = useRainWords()
   const { t: rewardText } = useTranslation('reward')

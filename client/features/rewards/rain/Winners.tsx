@@ -10,7 +10,7 @@ interface Props {
   last: NonNullable<RainRoom['last']>
   now: number
 }
-/** Those who caught most in the last rain, and what the member itself caught. */
+/** Who caught most in the last rain, and the member's own catch. */
 export function Winners({ last: { startsAt, winners, caught }, now }: Props) {
   const { t, money, when } = useRainWords()
   return (

@@ -1,4 +1,4 @@
-/** Where envelopes fall and how they look; never what is in them. Pure. */
+/** Where envelopes fall and how they look; never their contents. Pure. */
 import type { EnvelopeKind } from '#contract/rewards/rain/rain.ts'
 
 export interface Falling {
@@ -16,7 +16,7 @@ const COUNT = 20
 const STILL_COUNT = 9
 const GOLD_AT = 11
 const UBE_EVERY = 4
-/** Percent of the width that stays free at each side. */
+/** Free space at each side, in percent of the width. */
 const EDGE = 7
 const LEAST_WIDTH = 46
 const MORE_WIDTH = 44
@@ -44,7 +44,7 @@ export function fallingOf(seed: number): readonly Falling[] {
   const all = Array.from({ length: COUNT }, (_, index): Falling => {
     const kind = kindAt(index)
     const fall = LEAST_FALL + next() * MORE_FALL
-    // Each has a lane of its own, so that they don't fall in heaps.
+    // Each has its own lane, so that they don't bunch up.
     const lane = (index * 7) % COUNT
     return {
       kind,
@@ -55,11 +55,11 @@ export function fallingOf(seed: number): readonly Falling[] {
       sway: 1.1 + next() * 0.9,
     }
   })
-  // Those in front are larger.
+  // Larger ones are in front.
   return all.toSorted((one, other) => one.width - other.width)
 }
 
-/** For those who want no motion. */
+/** For reduced motion. */
 export const stillKinds: readonly EnvelopeKind[] = Array.from({ length: STILL_COUNT }, (_, index) =>
   index === 4 ? 'GOLD' : index % 2 === 0 ? 'RED' : 'UBE',
 )

@@ -21,7 +21,7 @@ describe('the phase of a rain', () => {
     expect(pollMs(RAIN, EIGHT - 60_000, 2_000)).toBe(30_000)
     expect(pollMs(RAIN, EIGHT - 20_000, 2_000)).toBe(62_000)
     expect(pollMs(RAIN, EIGHT + 5_000, 2_000)).toBe(37_000)
-    // A room that still names one that is over is not asked for again and again.
+    // A room that still names a finished rain is not polled in a tight loop.
     expect(pollMs(RAIN, EIGHT + 41_000, 2_000)).toBe(15_000)
   })
 })

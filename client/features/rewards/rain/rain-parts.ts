@@ -1,4 +1,4 @@
-/** What a rain means for the screen: its phase, the time left, and how far a catch is opened. Pure. */
+/** Derives what the page shows from a rain: its phase, the time left, and the opened part of a catch. Pure. */
 import { type Rain, RAIN_ERRORS, RAIN_LATE_SECONDS, type RainCatch } from '#contract/rewards/rain/rain.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 
@@ -7,7 +7,7 @@ const MINUTE_S = 60
 const HOUR_S = 3_600
 const DAY_MS = 86_400_000
 
-/** Pages that wait are counted for a little longer than this (rain-waiting.ts). */
+/** The server counts a page as waiting for slightly longer than this (rain-waiting.ts). */
 const WAITING_POLL_MS = 30_000
 
 type Times = Pick<Rain, 'startsAt' | 'endsAt'>
@@ -19,18 +19,18 @@ export function phaseOf({ startsAt, endsAt }: Times, now: number): RainPhase {
 }
 
 /**
- * When the page asks for the room again. Not while it rains: thousands catch then. The next rain is known once late taps are over; `spreadMs`
- * keeps all pages from asking for it at once.
+ * The delay before the page loads the room again. Not during a rain, when thousands catch. The next rain is known once late taps
+ * are over; `spreadMs` keeps pages from loading it all at once.
  */
 export function pollMs(rain: Times | null, now: number, spreadMs: number): number {
   if (!rain || now + WAITING_POLL_MS < rain.startsAt) return WAITING_POLL_MS
   return Math.max(WAITING_POLL_MS / 2, rain.endsAt + RAIN_LATE_SECONDS * SECOND_MS + spreadMs - now)
 }
 
-/** Whole seconds, at least 0: the last one lasts until the very end. */
+/** Whole seconds, at least 0; rounded up. */
 export const secondsUntil = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / SECOND_MS))
 
-/** Further away, a date is clearer than hours. */
+/** A date is clearer than hours for times further away. */
 export const isDaysAway = (until: number, now: number): boolean => until - now > DAY_MS
 
 export const daysUntil = (until: number, now: number): number => Math.round((until - now) / DAY_MS)
@@ -47,7 +47,7 @@ export function timeLeft(until: number, now: number): Record<TimeUnit, number> {
 }
 
 export type DayName = 'today' | 'tomorrow' | 'later'
-/** By the days of this device's calendar. */
+/** By calendar days in this device's time zone. */
 export function dayOf(moment: number, now: number): DayName {
   const day = new Date(moment).toDateString()
   const next = new Date(now)
@@ -56,17 +56,17 @@ export function dayOf(moment: number, now: number): DayName {
   return day === next.toDateString() ? 'tomorrow' : 'later'
 }
 
-/** The envelopes that taps have opened hold so much. */
+/** The sum of the envelopes opened so far. */
 export const openedSum = ({ envelopes }: Pick<RainCatch, 'envelopes'>, opened: number): bigint =>
   envelopes.slice(0, opened).reduce((sum, { amount }) => sum + amount, 0n)
 
-/** The server's last word on a catch; after anything else the catch is tried again. */
+/** A final refusal of the catch; it is retried after any other error. */
 export const isRefused = (error: unknown): boolean => error instanceof ApiError && RAIN_ERRORS.some((code) => code === error.code)
 
 export const isFull = (error: unknown): boolean => error instanceof ApiError && error.code === 'rain.full'
 
 const LONGEST_LETTERING = 40
-/** Its words in two lines that are about as long; null where a title is too long to be drawn. */
+/** Splits the title into two lines of similar length; null if it is too long to draw. */
 export function letteringLines(title: string): readonly string[] | null {
   const words = title.trim().split(/\s+/)
   if (title.length > LONGEST_LETTERING) return null

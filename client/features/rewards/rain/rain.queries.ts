@@ -20,10 +20,10 @@ async function timedRoom(signal: AbortSignal): Promise<TimedRoom> {
 const KEY = [...REWARD_KEY, 'rain'] as const
 
 const MOST_SPREAD_MS = 5_000
-/** Of this page. */
+/** Drawn once per page. */
 const spreadMs = Math.random() * MOST_SPREAD_MS
 
-/** Loads again while the page waits, and after a rain for the next one. Not while it is hidden. */
+/** Reloads while the page waits, and after a rain for the next one. Not while the page is hidden. */
 export const rainRoom = () =>
   queryOptions({
     queryKey: KEY,
@@ -33,7 +33,10 @@ export const rainRoom = () =>
     refetchInterval: ({ state: { data } }) => (data ? pollMs(data.rain, Date.now() + data.ahead, spreadMs) : false),
   })
 
-/** A catch is paid when it is answered, which says all there is to show: nothing is asked for in the rush. After a refusal the room is. */
+/**
+ * A catch is paid when it is answered. The answer has everything to show, so nothing reloads during the rush; a refusal reloads the
+ * room.
+ */
 export function useCatchEnvelope() {
   const queryClient = useQueryClient()
   const changed = [REWARD_KEY, turnoverInfo().queryKey, walletBalance().queryKey]
@@ -49,7 +52,7 @@ export function useCatchEnvelope() {
   })
 }
 
-/** Pending until the page says that the member is reminded, or what is there instead. */
+/** Pending until the page shows the reminder, or the state that replaced it. */
 export function useRemind() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -6,12 +6,12 @@ import { useCatchEnvelope } from './rain.queries.ts'
 
 export interface Catching {
   caught: RainCatch | null
-  /** How many of its envelopes taps have opened. */
+  /** How many of the caught envelopes taps have opened. */
   opened: number
   /** Counts taps on envelopes after the last one. */
   missed: number
   isSending: boolean
-  /** Why nothing is caught: final if it is refused. */
+  /** Why nothing was caught; final if `isRefused`. */
   error: unknown
   isRefused: boolean
   catchers: number
@@ -19,8 +19,8 @@ export interface Catching {
 }
 
 /**
- * The first tap asks for the member's share, once; each tap opens one of its envelopes. What is not answered is asked for again by the next
- * tap, and once more when the rain is over.
+ * The first tap requests the member's share, once; each tap opens one of its envelopes. The next tap retries a failed request, and
+ * so does the end of the rain, once.
  */
 export function useCatching(rain: Rain, isOver: boolean): Catching {
   const send = useCatchEnvelope()

@@ -7,7 +7,7 @@ const TIME = { hour: 'numeric', minute: '2-digit' } as const
 const DAY = { month: 'short', day: 'numeric' } as const
 const LONG_DAY = { weekday: 'long', ...DAY } as const
 
-/** How the page writes amounts and times. */
+/** Formats the page's amounts and times. */
 export function useRainWords() {
   const { t, i18n } = useTranslation('rain')
   const money = useMoneyText()
@@ -22,7 +22,7 @@ export function useRainWords() {
   return {
     t,
     money,
-    /** Without zeros, where it is a whole amount. */
+    /** Without decimals if it is a whole amount. */
     short: (amount: bigint) => money(amount, true),
     number: (value: number) => formatNumber(value, language),
     time,

@@ -8,10 +8,10 @@ import { shortLink } from './referral-parts.ts'
 import { ShareRow } from './ShareRow.tsx'
 import { useShare } from './use-share.ts'
 
-/** Longer codes are written smaller. */
+/** Longer codes use a smaller font. */
 const SHORT_CODE = 8
 
-/** The member's code and link, and ways to pass them on. */
+/** The member's code and link, and ways to share them. */
 export function CodeCard({ code, link }: { code: string; link: string }) {
   const { t } = useTranslation('referral')
   const { copy } = useShare(link)

@@ -29,7 +29,7 @@ function Claim({ claimable }: { claimable: Claimable }) {
   )
 }
 
-/** The claim of all milestones that are reached, or what is missing for it. */
+/** Claims all reached milestones, or shows what a claim still needs. */
 export function GoalClaim({ reward }: { reward: GoalReward }) {
   const { t } = useTranslation('reward')
   const claimable = claimOfGoals(reward.friends)

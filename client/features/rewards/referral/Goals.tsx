@@ -9,7 +9,7 @@ import styles from './Goals.module.css'
 import { LadderRow } from './LadderRow.tsx'
 import { useReferralWords } from './use-referral-words.ts'
 
-/** How many friends count, and how many are missing for what. */
+/** How many friends count, and how many the next milestone needs. */
 function Lead({ reward: { friends, state } }: { reward: GoalReward }) {
   const { t, short } = useReferralWords()
   const { done, milestones } = friends
@@ -46,7 +46,7 @@ function useStateText({ state }: Milestone) {
 interface RowProps {
   milestone: Milestone
   done: number
-  /** Guests have reached none. */
+  /** Guests have reached no milestones. */
   isOwn: boolean
 }
 function Goal({ milestone, done, isOwn }: RowProps) {
@@ -67,7 +67,7 @@ function Goal({ milestone, done, isOwn }: RowProps) {
   )
 }
 
-/** What makes a friend count, until when, and what it takes before a withdrawal. */
+/** When a friend counts, until when, and the turnover required before a withdrawal. */
 function Rules({ reward: { friends, turnoverTimes, endsAt } }: { reward: GoalReward }) {
   const { t } = useTranslation(['referral', 'reward'])
   const { short, lastDay } = useReferralWords()
@@ -88,7 +88,7 @@ function Rules({ reward: { friends, turnoverTimes, endsAt } }: { reward: GoalRew
   )
 }
 
-/** What is given once so many friends count: the ladder, and the claim. */
+/** Rewards for numbers of friends: the milestones, and the claim. */
 export function Goals({ reward }: { reward: GoalReward }) {
   const { title, friends, state } = reward
   return (

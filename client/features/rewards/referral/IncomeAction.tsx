@@ -12,7 +12,7 @@ import { useClaimIncome } from './referral.queries.ts'
 import { useReferralWords } from './use-referral-words.ts'
 
 type Claimable = Extract<IncomeStep, { step: 'claim' }>
-/** Own money is claimed at once; a bonus in its sheet, beside what it asks for. */
+/** Own money is claimed at once; a bonus in its sheet, next to its conditions. */
 function Claim({ claimable, reward }: { claimable: Claimable; reward: ReferralRoom['reward'] }) {
   const { t } = useTranslation('reward')
   const { money } = useReferralWords()
@@ -45,7 +45,7 @@ function Claim({ claimable, reward }: { claimable: Claimable; reward: ReferralRo
   )
 }
 
-/** The claim, what is missing for it, or when there is something to claim. */
+/** The claim, what it still needs, or when the next one is possible. */
 export function IncomeAction({ room }: { room: ReferralRoom }) {
   const { t: rewardText } = useTranslation('reward')
   const { t, day } = useReferralWords()

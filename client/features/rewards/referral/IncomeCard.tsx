@@ -10,7 +10,7 @@ import styles from './IncomeCard.module.css'
 import { ParolArt } from './ParolArt.tsx'
 import { useReferralWords } from './use-referral-words.ts'
 
-/** What invitees' bets earned this month, and the claim. */
+/** This month's income from invitees' bets, and the claim. */
 function Income({ room, income }: { room: ReferralRoom; income: ReferralIncome }) {
   const { t, money, lastDay, calendarDay } = useReferralWords()
   const { amount, claimable, expiresAt, addedTo } = income
@@ -35,7 +35,7 @@ function Income({ room, income }: { room: ReferralRoom; income: ReferralIncome }
   )
 }
 
-/** In place of the income: what it takes to have a code. A trial account needs a real one. */
+/** Replaces the income: how to get a code. A trial account needs a real one. */
 function Guest({ isPaying }: { isPaying: boolean }) {
   const { t } = useTranslation(['referral', 'common'])
   const isTrial = useSession() !== null

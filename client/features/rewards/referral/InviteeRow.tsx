@@ -6,7 +6,7 @@ import { useReferralWords } from './use-referral-words.ts'
 
 const PICTURE = 38
 
-/** Someone who joined by the member's code, or by an invitee's. */
+/** Someone who joined with the member's code, or with an invitee's. */
 export function InviteeRow({ invitee }: { invitee: Invitee }) {
   const { t, money, day } = useReferralWords()
   const { name, avatar, joinedAt, invitedBy, invitees, hasDeposited, amount } = invitee

@@ -22,7 +22,7 @@ function OfTier({ tier }: { tier: number }) {
       className={styles.list}
     >
       {all.map((invitee, index) => (
-        // Masked names may be equal, and two may join in the same instant.
+        // Masked names may be equal, and two may join at the same moment.
         <InviteeRow key={`${invitee.joinedAt}/${index}`} invitee={invitee} />
       ))}
     </InfiniteList>
@@ -53,7 +53,7 @@ function Content({ tiers }: { tiers: number }) {
 }
 
 interface Props {
-  /** How many there are. */
+  /** The number of tiers. */
   tiers: number
   isOpen: boolean
   onClose: () => void

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import styles from './LadderRow.module.css'
 
 interface Props {
-  /** Its number, or that it is done. */
+  /** Its number, or a mark that it is done. */
   mark: ReactNode
   title: string
   amount: string | undefined
-  /** How far the bar is filled, 0 to 1; without it there is none. */
+  /** How far the bar is filled, 0 to 1; undefined = no bar. */
   part: number | undefined
-  /** Left and right below the bar; without any there is no such line. */
+  /** Left and right below the bar; no line if empty. */
   foot: readonly string[]
 }
 
-/** A step of several: a tier that earns, a milestone that is reached. Heights and colours are those of what it stands in. */
+/** One of several steps: a tier with income, a milestone. Its container sets heights and colours. */
 export function LadderRow({ mark, title, amount, part, foot }: Props) {
   return (
     <div className={styles.row}>

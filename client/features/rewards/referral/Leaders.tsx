@@ -29,7 +29,7 @@ function OwnRow({ own, toNext }: { own: ReferralLeader; toNext: string | undefin
   )
 }
 
-/** Those whose invitees earned most this week, and where the member is among them. */
+/** Members whose invitees earned most this week, and the member's own place. */
 export function Leaders({ room: { leaders, toNext } }: { room: ReferralRoom }) {
   const { t, short } = useReferralWords()
   const own = ownBelow(leaders)
@@ -55,7 +55,7 @@ export function Leaders({ room: { leaders, toNext } }: { room: ReferralRoom }) {
             }}
           />
           {own && <OwnRow own={own} toNext={next} />}
-          {/* On the podium, only what is left to the next step. */}
+          {/* A member on the podium only sees the gap to the next place. */}
           {!own && next && <p className={cx(styles.own, styles.only, styles.next)}>{next}</p>}
         </Card>
       )}

@@ -10,7 +10,7 @@ const COLOURS = ['#ef3b4c', '#ffb423', '#2fbf5b', '#3b82f6', '#a855f7'] as const
 const SUN_RAYS = 8
 
 const round = (value: number) => Math.round(value * 100) / 100
-/** A point around the centre; turns are counted from the top. */
+/** A point around the centre; angles start at the top. */
 const at = (turn: number, reach: number) =>
   `${round(Math.sin(turn * FULL_TURN) * reach)} ${round(-Math.cos(turn * FULL_TURN) * reach)}`
 const lights = Array.from({ length: LIGHTS }, (_, index) => at(index / LIGHTS, RING).split(' '))

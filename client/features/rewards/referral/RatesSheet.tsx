@@ -50,7 +50,7 @@ interface Props {
   isOpen: boolean
   onClose: () => void
 }
-/** The rates by kind of game and tier, and which bets do not count. */
+/** The rates by kind of game and tier, and the bets that do not count. */
 export function RatesSheet({ tiers, isOpen, onClose }: Props) {
   const { t } = useTranslation('referral')
   return (

@@ -22,7 +22,7 @@ import { Tiers } from './Tiers.tsx'
 
 const isAgent = (error: unknown) => error instanceof ApiError && error.code === 'permission.denied'
 
-/** On a break nothing says what one could earn. */
+/** During a break nothing mentions possible income. */
 function Room({ room }: { room: ReferralRoom }) {
   const { code, link, tiers, leaders, milestones, onBreak } = room
   const isMember = code !== null && link !== null
@@ -49,7 +49,7 @@ const Pending = () => (
   </>
 )
 
-/** With the rules, once they are known. */
+/** Includes the rules once they have loaded. */
 function Frame({ room, children }: { room?: ReferralRoom; children: ReactNode }) {
   const { t } = useTranslation(['account', 'referral'])
   const [isAsking, setAsking] = useState(false)
@@ -77,12 +77,12 @@ function MemberPage() {
       </Frame>
     )
   if (isClosed(room.error)) return <Navigate to={paths.home} replace />
-  // The member became an agent since the login.
+  // The member has become an agent since the login.
   if (isAgent(room.error)) return <AgentPage />
   return <Frame>{room.isError ? <ErrorState error={room.error} onRetry={room.refetch} /> : <Pending />}</Frame>
 }
 
-/** Inviting friends: code, income, invitees, and the ranking of the week (SCR-37). A site without it leads home. */
+/** Inviting friends: code, income, invitees, and the weekly ranking (SCR-37). A site without it redirects to home. */
 export function ReferralPage() {
   const session = useSession()
   return canInvite(session?.type) ? <MemberPage /> : <AgentPage />

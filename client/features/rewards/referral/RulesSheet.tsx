@@ -6,7 +6,7 @@ import { useReferralWords } from './use-referral-words.ts'
 
 type Rule = 'how' | 'counts' | 'pay' | 'most' | 'who'
 
-/** What the house pays, only while it does. */
+/** The rules; those about payment only while the house pays. */
 function useRules({ period, claimDays, most, reward }: ReferralRoom): { rule: Rule; text: string }[] {
   const { t } = useTranslation(['referral', 'reward'])
   const { short } = useReferralWords()

@@ -20,7 +20,7 @@ const Face = ({ icon, children }: { icon: ReactNode; children: string }) => (
   </>
 )
 
-/** Copy, Telegram, SMS, a picture of the QR code, and whatever else the phone offers. */
+/** Copy, Telegram, SMS, a picture of the QR code, and the phone's own share sheet. */
 export function ShareRow({ code, link }: { code: string; link: string }) {
   const { t } = useTranslation('referral')
   const { text, copy, share } = useShare(link)

@@ -36,7 +36,7 @@ function TierRow({ tier, most, isOwn }: RowProps) {
   )
 }
 
-/** What each tier earned this month, and its rate. */
+/** Each tier's income this month, and its rate. */
 export function Tiers({ tiers, isOwn }: { tiers: readonly ReferralTier[]; isOwn: boolean }) {
   const { t } = useReferralWords()
   const { titleOf } = useTierWords()

@@ -1,10 +1,10 @@
-/** What the room for inviting friends means for the screen. Pure. */
+/** Derives what the page shows from the referral room. Pure. */
 import type { GameCategory } from '#contract/game-category.ts'
 import type { ReferralLeader, ReferralRoom, ReferralTier } from '#contract/rewards/referral/referral.ts'
 import type { Reward } from '#contract/rewards/reward/reward.ts'
 import type { Lack } from '#client/features/rewards/reward/index.ts'
 
-/** The rate of a tier; where kinds of game differ, the highest. Undefined = it has none. */
+/** A tier's rate, the highest if kinds of game differ. Undefined = it has none. */
 export function topRate({ rates }: Pick<ReferralTier, 'rates'>): { rate: number; isSame: boolean } | undefined {
   const all = rates.map(({ rate }) => rate)
   return all.length === 0 ? undefined : { rate: Math.max(...all), isSame: new Set(all).size === 1 }
@@ -28,13 +28,13 @@ export const greatest = (tiers: readonly ReferralTier[]): bigint =>
   tiers.reduce((most, { amount }) => (amount > most ? amount : most), 0n)
 
 const STEPS = 1_000n
-/** Of the greatest amount, from 0 to 1. */
+/** The fraction of the greatest amount, from 0 to 1. */
 export const shareOfGreatest = (amount: bigint, most: bigint): number =>
   most === 0n ? 0 : Number((amount * STEPS) / most) / Number(STEPS)
 
-/** Places on it. */
+/** Places on the podium. */
 const PODIUM = 3
-/** The member's own row, unless it stands on the podium. */
+/** The member's own row, unless it is on the podium. */
 export const ownBelow = (leaders: readonly ReferralLeader[]): ReferralLeader | undefined =>
   leaders.find(({ isOwn, place }) => isOwn && place > PODIUM)
 
@@ -45,7 +45,10 @@ export type IncomeStep =
   | { step: 'spent' }
   | { step: 'wait'; nextAt: number | null }
 
-/** What one can do about the income now; `lack` is what the reward is waiting for. What was earned earlier can be claimed even if the house pays nothing any more. */
+/**
+ * What the member can do about the income now; `lack` is what the reward is waiting for. Earlier income can be claimed even if the
+ * house no longer pays new income.
+ */
 export function incomeStep({ income, reward }: Payable, lack: Lack | undefined): IncomeStep {
   if (income?.transactionId != null && income.claimable > 0n && !reward?.block)
     return { step: 'claim', transactionId: income.transactionId, amount: income.claimable }
@@ -54,7 +57,7 @@ export function incomeStep({ income, reward }: Payable, lack: Lack | undefined):
   return { step: 'wait', nextAt: income?.nextAt ?? null }
 }
 
-/** The income as the reward it is claimed as: all of it, in one. */
+/** All income as one reward to claim. */
 export const asReward = (reward: Reward, { transactionId, amount }: { transactionId: string; amount: bigint }): Reward => ({
   ...reward,
   state: 'CLAIMABLE',
@@ -65,5 +68,5 @@ export const asReward = (reward: Reward, { transactionId, amount }: { transactio
 /** `https://palaro.example/r/JUAN88` without its scheme. */
 export const shortLink = (link: string) => link.replace(/^https?:\/\//, '')
 export const telegramLink = (link: string, text: string) => `https://t.me/share/url?${new URLSearchParams({ url: link, text })}`
-/** Phones differ in what comes before the text: `?&` suits all of them. */
+/** Phones expect different separators before the text: `?&` works on all of them. */
 export const smsLink = (link: string, text: string) => `sms:?&body=${encodeURIComponent(`${text} ${link}`)}`

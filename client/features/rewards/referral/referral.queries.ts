@@ -10,7 +10,7 @@ const keys = {
   invitees: (tier: number) => [...keys.room, 'invitees', tier] as const,
 }
 
-/** Others' bets and registrations change it: never taken from the cache. */
+/** Others' bets and registrations change it, so it is never fresh in the cache. */
 export const referralRoom = () =>
   queryOptions({
     queryKey: keys.room,
@@ -27,7 +27,7 @@ export const inviteesOf = (tier: number) =>
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
   })
 
-/** Pending until the room shows the outcome, also after a refusal: what was shown is out of date then. */
+/** Pending until the room shows the outcome, also after a refusal, which makes the room outdated. */
 export function useClaimIncome() {
   const queryClient = useQueryClient()
   const changed = [REWARD_KEY, turnoverInfo().queryKey, walletBalance().queryKey]

@@ -5,7 +5,7 @@ const LIGHT = '#ffffff'
 const DARK = '#1d1a14'
 const LINK_LIVES_MS = 60_000
 
-/** Saves a QR code as a picture, with its quiet zone; false where the browser has no canvas to draw on. */
+/** Saves a QR code with its quiet zone as a picture; false if the browser has no canvas. */
 export async function saveQr(text: string, fileName: string): Promise<boolean> {
   const { path, size } = qrPath(text)
   const canvas = document.createElement('canvas')

@@ -6,7 +6,7 @@ const MILLION = 1_000_000
 const PERCENT = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 4 } as const
 const DAY = { month: 'short', day: 'numeric' } as const
 
-/** How the page writes amounts, rates and days. Calendar dates come from the server without a zone. */
+/** Formats the page's amounts, rates and days. The server sends calendar dates without a time zone. */
 export function useReferralWords() {
   const { t, i18n } = useTranslation('referral')
   const money = useMoneyText()
@@ -14,12 +14,12 @@ export function useReferralWords() {
   return {
     t,
     money,
-    /** Without zeros, where it is a whole amount. */
+    /** Without decimals if it is a whole amount. */
     short: (amount: bigint) => money(amount, true),
     number: (value: number) => formatNumber(value, language),
     rate: (rate: number) => formatNumber(rate / MILLION, language, PERCENT),
     day: (moment: number) => formatDate(moment, language, DAY),
-    /** Of a moment that ends something: the last day before it. */
+    /** The last day before an end time. */
     lastDay: (end: number) => formatDate(end - 1, language, DAY),
     calendarDay: (date: string) => formatDate(Date.parse(date), language, { ...DAY, timeZone: 'UTC' }),
   }

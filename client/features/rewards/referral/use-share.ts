@@ -4,7 +4,7 @@ import { toast } from '#client/lib/notices.ts'
 
 export const canShare = () => 'share' in navigator
 
-/** Ways to pass a link on. */
+/** Ways to share a link. */
 export function useShare(link: string) {
   const { t } = useTranslation(['referral', 'common'])
   const text = t('share_text')
@@ -18,7 +18,7 @@ export function useShare(link: string) {
     text,
     copy,
     share,
-    /** The one button of an empty list. */
+    /** For the single button of an empty list. */
     shareOrCopy: () => void (canShare() ? share() : copy(link)),
   }
 }

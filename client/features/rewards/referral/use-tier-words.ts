@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 const NAME = ['tier_first', 'tier_second', 'tier_third'] as const
 const TITLE = ['income_of_first', 'income_of_two', 'income_of_three'] as const
 
-/** What tiers are called: by number, and all of them together. */
+/** Names of tiers: by number, and all of them together. */
 export function useTierWords() {
   const { t } = useTranslation('referral')
   return {

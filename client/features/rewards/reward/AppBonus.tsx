@@ -6,7 +6,7 @@ import { rewardList } from './reward.queries.ts'
 import { RewardArt } from './RewardArt.tsx'
 import { useRewardWords } from './use-reward-words.ts'
 
-/** What opening the app gives, to those who do not have it yet. */
+/** The bonus for opening the app, shown to players who do not have it yet. */
 export function AppBonus() {
   const { line, howTo } = useRewardWords()
   const { data } = useQuery({ ...rewardList(), enabled: useFlag('APP_DOWNLOAD') })

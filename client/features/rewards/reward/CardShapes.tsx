@@ -1,4 +1,4 @@
-/** The two shapes of a card on the promotions page; each opens its sheet, or leads to its page, wherever it is tapped. */
+/** The two shapes of a card on the promotions page; a tap anywhere opens its sheet or its page. */
 import type { ReactNode } from 'react'
 import { cx } from '#client/lib/class-names.ts'
 import { Link } from '#client/ui/index.ts'

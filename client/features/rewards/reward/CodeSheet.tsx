@@ -11,7 +11,7 @@ import { nextStepOf } from './reward-parts.ts'
 import { useRewardWords } from './use-reward-words.ts'
 
 const CODE_MAX = 40
-/** About the code itself: shown at its field. */
+/** A problem with the code itself: shown at its field. */
 const isOfCode = (error: unknown) => error instanceof ApiError && error.code === 'promotion.code.invalid'
 
 function CodeForm({ onClose }: { onClose: () => void }) {

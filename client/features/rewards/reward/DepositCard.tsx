@@ -16,11 +16,14 @@ interface Props {
   onOpen: () => void
 }
 interface CardProps extends Props {
-  /** The picture of its promotion. */
+  /** Its promotion's picture. */
   art: string | undefined
 }
 
-/** Large, to the sheet with its conditions or the login; at the end of a row, to what is in the way, or else that there is more to read. */
+/**
+ * On a large card: opens the sheet with the conditions, or the login. At the end of a row: links to what is missing, or shows that
+ * there is more to read.
+ */
 function Act({ offer, onOpen }: Props): ReactNode {
   const { t } = useDepositWords()
   const logIn = useLogInForReward()
@@ -40,7 +43,7 @@ function Act({ offer, onOpen }: Props): ReactNode {
   )
 }
 
-/** A bonus with a deposit; its sheet shows the conditions before anyone is led to the deposit. */
+/** A bonus with a deposit; its sheet shows the conditions before it links to the deposit. */
 export function DepositCard({ offer, art, onOpen }: CardProps) {
   const { line, badge } = useDepositWords()
   const isWide = isLarge(offer)

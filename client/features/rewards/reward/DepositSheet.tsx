@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The only way to the deposit with this bonus; or to what comes first. */
+/** The only link to a deposit with this bonus; or a link to what must be done first. */
 function Action({ offer, onClose }: Props): ReactNode {
   const { t } = useDepositWords()
   const logIn = useLogInForReward()
@@ -48,7 +48,7 @@ function Action({ offer, onClose }: Props): ReactNode {
   )
 }
 
-/** The least deposit and what comes on top, and the bets before a withdrawal. */
+/** The minimum deposit, the bonus for it, and the turnover required before a withdrawal. */
 function Sums({ offer }: { offer: DepositOffer }) {
   const { t, money, percent } = useDepositWords()
   const { minDeposit, bonusRate, maxBonus, turnoverTimes, terms } = offer
@@ -102,7 +102,7 @@ function Terms({ offer: { terms } }: { offer: DepositOffer }) {
   )
 }
 
-/** All there is to know of a bonus before the deposit. */
+/** Everything to know about a bonus before the deposit. */
 export function DepositSheet({ offer, isOpen, onClose }: Props & { isOpen: boolean }) {
   const { t, lastDay, which, badge } = useDepositWords()
   const { state, endsAt, terms } = offer

@@ -12,13 +12,13 @@ import { useRewardWords } from './use-reward-words.ts'
 
 const PAGES = { SPIN: paths.luckySpin, LEADERBOARD: paths.leaderboard, LUCKY_BET: paths.luckyBet }
 export type PagedReward = Reward & { template: keyof typeof PAGES }
-/** A prize that a place or a bet has won is claimed as any reward. */
+/** Rewards with a page of their own. A prize already won by a place or a bet is claimed like any reward. */
 export const hasPage = (reward: Reward): reward is PagedReward =>
   reward.template === 'SPIN' || (reward.template in PAGES && reward.state !== 'CLAIMABLE')
 
 interface Props {
   reward: PagedReward
-  /** The picture of its promotion. */
+  /** Its promotion's picture. */
   art: string | undefined
   /** On the first screen. */
   isFirst: boolean
@@ -26,7 +26,7 @@ interface Props {
 
 const HAS_PROGRESS: readonly Reward['state'][] = ['RUNNING', 'MISSING', 'CLAIMED']
 
-/** What mends it, or that there is more on its page. */
+/** A link to what is missing, or a sign that its page has more. */
 function End({ reward }: Pick<Props, 'reward'>) {
   const { t } = useRewardWords()
   const lack = reward.state === 'MISSING' && lackOf(reward)
@@ -38,7 +38,10 @@ function End({ reward }: Pick<Props, 'reward'>) {
   )
 }
 
-/** What has a page of its own always leads there: one spins, or bets for a place. Large while there is a spin, and for guests. */
+/**
+ * A reward with its own page always links there: that is where members spin or see their place. Large while there is a spin, and
+ * for guests.
+ */
 export function PageCard({ reward, art, isFirst }: Props) {
   const { t, line } = useRewardWords()
   const { campaignId, template, title, state, spins, turnover } = reward

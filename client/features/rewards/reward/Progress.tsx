@@ -47,7 +47,7 @@ function Bets({ turnover: { done, required }, label }: BetsProps) {
   )
 }
 
-/** How far it is: days in a row, or bets of the period; nothing for rewards without a way to go. */
+/** Progress: days in a row, or the period's bets; nothing for rewards without progress. */
 export function Progress({ template, streak, turnover }: Pick<Reward, 'template' | 'streak' | 'turnover'>) {
   const { t } = useTranslation('reward')
   if (!streak && !turnover) return null

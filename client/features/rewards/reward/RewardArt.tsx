@@ -48,20 +48,20 @@ const ICON = {
   INVITE: Users,
 } as const satisfies Record<Exclude<ArtKind, 'SPIN'>, LucideIcon>
 
-/** Of promotions' pictures. */
+/** The size of promotions' pictures. */
 const WIDE_RATIO = '585 / 258'
 
 interface Props {
   kind: ArtKind
-  /** The picture of its promotion. */
+  /** Its promotion's picture. */
   art: string | undefined
-  /** Fills a large card, below its words. */
+  /** Fills a large card, below its text. */
   isWide?: boolean
   /** On the first screen: loads at once. */
   isEager: boolean
 }
 
-/** The motif of its promotion's picture, or else the icon of its kind. */
+/** Its promotion's picture, or else the icon of its kind. */
 export function RewardArt({ kind, art, isWide = false, isEager }: Props) {
   const size = isWide ? 92 : 34
   const Icon = kind === 'SPIN' ? WheelIcon : ICON[kind]

@@ -11,7 +11,7 @@ const ICON: Partial<Record<RewardState, ReactNode>> = {
   CLAIMED: <Check size={14} aria-hidden="true" />,
 }
 
-/** In the look of a state. */
+/** Styled by state. */
 export const StateBadge = ({ state, children }: { state: RewardState; children: string }) => (
   <span className={cx(styles.badge, styles[state])}>
     {ICON[state]}

@@ -14,14 +14,14 @@ import styles from './RewardCard.module.css'
 
 interface Props {
   reward: Reward
-  /** The picture of its promotion. */
+  /** Its promotion's picture. */
   art: string | undefined
   /** On the first screen. */
   isFirst: boolean
   onOpen: () => void
 }
 
-/** Large, with its picture: what can be claimed, in the sheet beside its terms, and what guests would get. */
+/** Large, with its picture: a reward that can be claimed in its sheet, or what guests would get. */
 function LargeCard({ reward, art, isFirst, onOpen }: Props) {
   const { t, money, gain, line } = useRewardWords()
   const logIn = useLogInForReward()
@@ -42,7 +42,7 @@ function LargeCard({ reward, art, isFirst, onOpen }: Props) {
   )
 }
 
-/** At the end of a row: what was given, what mends it, or that there is more to read. */
+/** At the end of a row: the amount given, a link to what is missing, or a sign that there is more to read. */
 function End({ reward }: { reward: Reward }): ReactNode {
   const { t, money } = useRewardWords()
   const lack = lackOf(reward)

@@ -20,7 +20,7 @@ function Mark({ isGuest, isMet }: { isGuest: boolean; isMet: boolean }) {
   )
 }
 
-/** What one must have before claiming; what is missing leads to where one gets it. Of a guest nothing is known. */
+/** Requirements for a claim; missing ones link to where they can be met. Nothing is known about a guest. */
 export function RewardNeeds({ reward: { state, needs, block } }: { reward: Pick<Reward, 'state' | 'needs' | 'block'> }) {
   const { t } = useTranslation('reward')
   if (needs.length === 0 && !block) return null

@@ -19,7 +19,7 @@ import { useRewardWords } from './use-reward-words.ts'
 interface ContentProps {
   reward: Reward
   onClose: () => void
-  /** Leads to its promotion's page; not on that page itself. */
+  /** Links to its promotion's page; not on that page itself. */
   hasReadMore: boolean
 }
 
@@ -30,7 +30,7 @@ interface ActionProps {
   onLeave: () => void
 }
 
-/** The action of a state; a reward without one says why above. */
+/** The action for a state; a reward without an action says why above. */
 function Action({ reward, isPending, onClaim, onLeave }: ActionProps) {
   const { t, money } = useRewardWords()
   const logIn = useLogInForReward()
@@ -70,7 +70,7 @@ function Content({ reward, onClose, hasReadMore }: ContentProps) {
   const { state, expiresAt, endsAt, note, announcementId, streak, turnover } = reward
   const end = expiresAt ?? endsAt
   const next = nextStepOf(claim.error)
-  // A need that is missing after all: the list that has loaded meanwhile says which.
+  // The server reported a missing need: the reloaded list says which.
   const isRefused = claim.isError && !(isLackOnly(claim.error) && state === 'MISSING')
   const isUnderWay = state === 'RUNNING' || state === 'MISSING'
   function claimIt() {
@@ -131,7 +131,7 @@ function Content({ reward, onClose, hasReadMore }: ContentProps) {
   )
 }
 
-/** All there is to know before a claim, and the only place where one claims. */
+/** Everything to know before a claim, and the only place to claim. */
 export function RewardSheet({ reward, isOpen, ...content }: ContentProps & { isOpen: boolean }) {
   return (
     <Sheet isOpen={isOpen} onClose={content.onClose} title={reward.title} isCard>

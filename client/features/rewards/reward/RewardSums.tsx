@@ -3,7 +3,7 @@ import { isUpTo, requiredBets } from './reward-parts.ts'
 import { SumsShape } from './SumsShape.tsx'
 import { useRewardWords } from './use-reward-words.ts'
 
-/** What one gets and what it takes before a withdrawal, as two figures and as a sentence. */
+/** The gain and the turnover required before a withdrawal, as two figures and as a sentence. */
 export function RewardSums({ reward }: { reward: Reward }) {
   const { t, money } = useRewardWords()
   const { amount, paidAs, turnoverTimes, validDays } = reward

@@ -6,7 +6,7 @@ import { frequencyOf } from './reward-parts.ts'
 import { useRewardWords } from './use-reward-words.ts'
 import styles from './RewardSheet.module.css'
 
-/** The terms of its bonus; with own money, every bet counts. */
+/** The terms of a bonus; for own money, every bet counts. */
 export function RewardTerms({ reward }: { reward: Reward }) {
   const { t } = useTranslation(['turnover', 'reward'])
   const { money } = useRewardWords()

@@ -15,17 +15,17 @@ interface Props {
   hasCodes: boolean
   /** Pictures of promotions, by id. */
   arts: ReadonlyMap<number, string>
-  /** On the promotion's own page: nothing leads to it. */
+  /** On the promotion's own page: no links to it. */
   isOnPage?: boolean
 }
 const NONE: readonly DepositOffer[] = []
 
-/** Rewards and bonuses of deposits, the sheet of the one that is open, and the row for codes; nothing if there are none. */
+/** Rewards and deposit bonuses, the sheet of the open one, and the row for codes; nothing if there are none. */
 export function Rewards({ rewards, depositOffers = NONE, hasCodes, arts, isOnPage = false }: Props) {
   const { t } = useTranslation('reward')
   const [opened, setOpened] = useState<{ card: Card; isOpen: boolean }>()
   const cards = cardsOf(rewards, depositOffers)
-  // One that has left the list stays as it was until its sheet is closed.
+  // A card that has left the list stays unchanged until its sheet is closed.
   const shown = opened && (cards.find((card) => keyOf(card) === keyOf(opened.card)) ?? opened.card)
   const artOf = ({ announcementId }: Pick<Reward, 'announcementId'>) =>
     announcementId === null ? undefined : arts.get(announcementId)

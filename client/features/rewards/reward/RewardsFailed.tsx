@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button, FormError } from '#client/ui/index.ts'
 
-/** In place of the rewards, above what did load. */
+/** Replaces the rewards; what did load is below. */
 export function RewardsFailed({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
   const { t } = useTranslation(['reward', 'common'])
   return (

@@ -6,7 +6,7 @@ import { daysDone } from './reward-parts.ts'
 import { useRewardWords } from './use-reward-words.ts'
 import styles from './RewardSheet.module.css'
 
-/** Each day of a streak and its amount; those that are done have a tick. */
+/** Each day of a streak and its amount; finished days have a tick. */
 export function StreakDays({ streak }: { streak: NonNullable<Reward['streak']> }) {
   const { t } = useTranslation('reward')
   const { money } = useRewardWords()

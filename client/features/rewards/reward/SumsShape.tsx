@@ -6,11 +6,11 @@ import styles from './RewardSheet.module.css'
 interface Sum {
   label: string
   value: ReactNode
-  /** What one gets. */
+  /** What the member gets. */
   isGain?: boolean
 }
 
-/** What leads to what, as figures, and the rule for a withdrawal as a sentence. */
+/** Cost and gain as figures, and the withdrawal rule as a sentence. */
 export const SumsShape = ({ sums, rule }: { sums: readonly Sum[]; rule: string }) => (
   <>
     <dl className={styles.sums}>

@@ -7,7 +7,7 @@ const field = (place: number) => {
   return `M0 0L${point(middle - HALF)}A${RADIUS} ${RADIUS} 0 0 1 ${point(middle + HALF)}Z`
 }
 const COLOURS = ['#ffcf4d', '#7443e0', '#fff1d6', '#0d8f7c', '#ffcf4d', '#c52a8c', '#fff1d6', '#2468d6']
-/** It fills more of its room than icons of lines do. */
+/** Larger than line icons, which fill less of their box. */
 const SCALE = 1.35
 
 /** A prize wheel, in colours. */

@@ -1,11 +1,11 @@
-/** Apart from the list, which the promotions page loads: claims bring along what else they change. */
+/** Separate from the list, which the promotions page loads: claims import everything else they change. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { turnoverInfo } from '#client/features/money/turnover/index.ts'
 import { walletBalance } from '#client/features/money/wallet/index.ts'
 import { REWARD_KEY } from './reward.queries.ts'
 import { sendClaim } from './send-claim.ts'
 
-/** Pending until the list shows the outcome, also after a refusal: what was shown is out of date then. */
+/** Pending until the list shows the outcome, also after a refusal, which makes the list outdated. */
 export function useClaim() {
   const queryClient = useQueryClient()
   const changed = [REWARD_KEY, turnoverInfo().queryKey, walletBalance().queryKey]

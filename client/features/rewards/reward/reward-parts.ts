@@ -1,4 +1,4 @@
-/** What rewards mean for the screen: what to claim them by, what is missing, and where that is mended. */
+/** Derives what the page shows from rewards: how to claim them, what is missing, and where to fix that. */
 import { type BonusTerms, GIVE_UP_PAGE } from '#contract/money/turnover/bonus-terms.ts'
 import type { RewardNeed } from '#contract/rewards/reward/reward-template.ts'
 import type { Reward, RewardBlock } from '#contract/rewards/reward/reward.ts'
@@ -7,7 +7,7 @@ import { SCREENS } from '#client/lib/paths.ts'
 import type { Claim } from './send-claim.ts'
 
 type Claimable = Pick<Reward, 'template' | 'state' | 'transactionId' | 'code'>
-/** A listed code has no transaction before it is entered. A spin is no claim: it is made on its own page. */
+/** A listed code has no transaction before it is entered. A spin is not claimed but made on its own page. */
 export function claimOf({ template, state, transactionId, code }: Claimable): Claim | undefined {
   if (state !== 'CLAIMABLE' || template === 'SPIN') return undefined
   if (transactionId !== null) return { transactionId }
@@ -43,27 +43,27 @@ const AFTER: Partial<Record<string, Mend>> = {
   'permission.denied': ASK_US,
   'play.excluded': { to: SCREENS.responsiblePlay.path, text: 'mend_break' },
 }
-/** What a refused member can do next. After the others, the list that loads again says it. */
+/** What a refused member can do next. For other refusals the reloaded list says it. */
 export const nextStepOf = (error: unknown): Mend | undefined => (error instanceof ApiError ? AFTER[error.code] : undefined)
 
-/** Something is missing that the list did not show yet. */
+/** The claim failed because of a need that the list did not show yet. */
 export const isLackOnly = (error: unknown): boolean => error instanceof ApiError && error.code === 'prom.claim.req.field'
 
 const OFTEN = { SIGN_IN: 'DAY', RANK_SALARY: 'MONTH', BIRTHDAY: 'YEAR' } as const satisfies Partial<
   Record<Reward['template'], string>
 >
 const hasOwnRhythm = (template: Reward['template']): template is keyof typeof OFTEN => template in OFTEN
-/** How often it is given: some have a rhythm of their own, others are given once a period or ever. */
+/** How often it is given: some templates have a fixed frequency, others are given once a period or once ever. */
 export const frequencyOf = ({ template, period }: Pick<Reward, 'template' | 'period'>) =>
   hasOwnRhythm(template) ? OFTEN[template] : (period ?? 'ONCE')
 
 const WON_LATER = ['RESCUE', 'SIGN_IN', 'LEADERBOARD', 'LUCKY_BET', 'INVITE'] as const satisfies readonly Reward['template'][]
-/** What it comes to is known when it is due; until then the amount is the most it can be. */
+/** The amount is known when it is due; until then it is a maximum. */
 export const isUpTo = ({ template, state }: Pick<Reward, 'template' | 'state'>): boolean =>
   template === 'SPIN' ||
   ((WON_LATER as readonly string[]).includes(template) && !['CLAIMABLE', 'MISSING', 'CLAIMED'].includes(state))
 
-/** Bets before a withdrawal. */
+/** Turnover required before a withdrawal. */
 export const requiredBets = ({ amount, turnoverTimes }: Pick<Reward, 'amount' | 'turnoverTimes'>): bigint =>
   amount * BigInt(turnoverTimes)
 
@@ -75,5 +75,5 @@ export const topShares = ({ contribution }: Pick<BonusTerms, 'contribution'>) =>
     .toSorted((a, b) => b.share - a.share)
     .slice(0, TOP_SHARES)
 
-/** Days done of a streak that starts over after its last. */
+/** Finished days of a streak, which starts over after its last day. */
 export const daysDone = ({ done, amounts }: NonNullable<Reward['streak']>): number => Math.min(done, amounts.length)

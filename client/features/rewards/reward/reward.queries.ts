@@ -5,7 +5,9 @@ import { api } from '#client/lib/api.ts'
 /** The list and the VIP room: a claim changes both. */
 export const REWARD_KEY = ['reward'] as const
 
-/** A guest's list shows what members get; it loads again with a login. Bets and deposits change it: never taken from the cache. */
+/**
+ * A guest's list shows what members get; it reloads after a login. Bets and deposits change it, so it is never fresh in the cache.
+ */
 export const rewardList = () =>
   queryOptions({
     queryKey: [...REWARD_KEY, 'list'] as const,

@@ -1,8 +1,8 @@
-/** Apart from claim.queries.ts: the promotions page would load what a claim changes. */
+/** Separate from claim.queries.ts, so that the promotions page does not load everything a claim changes. */
 import * as rewardEndpoints from '#contract/rewards/reward/reward.ts'
 import { api } from '#client/lib/api.ts'
 
-/** A reward by its transaction, or a promotion code. */
+/** A reward identified by its transaction, or a promotion code. */
 export type Claim = { transactionId: string } | { promoCode: string }
 
 export const sendClaim = (claim: Claim) =>

@@ -7,7 +7,7 @@ import { useRewardWords } from './use-reward-words.ts'
 const MILLION = 1_000_000
 const NUMBERED = ['any', 'first', 'second', 'third'] as const
 
-/** What cards and sheets say about a bonus with a deposit. */
+/** Texts of cards and sheets about a deposit bonus. */
 export function useDepositWords() {
   const { t } = useTranslation('reward')
   const { money: fullMoney, lastDay, language } = useRewardWords()

@@ -9,19 +9,19 @@ const MILLION = 1_000_000
 const DAY = { month: 'short', day: 'numeric' } as const
 const DAY_AND_TIME = { ...DAY, hour: 'numeric', minute: '2-digit' } as const
 
-/** What cards and sheets say about a reward. */
+/** Texts of cards and sheets about a reward. */
 export function useRewardWords() {
   const { t, i18n } = useTranslation(['reward', 'common'])
   const money = useMoneyText()
   const games = useGamesText()
-  /** The last moment before an end: a campaign that ends at midnight lasts until the day before. */
+  /** The last day before an end: a campaign that ends at midnight lasts until the day before. */
   const lastDay = (end: number) => formatDate(end - 1, i18n.language, DAY)
 
   /** "+₱500.00 · 10× turnover". */
   const gain = ({ amount, turnoverTimes }: Reward) =>
     [`+${money(amount)}`, turnoverTimes === 0 ? t('no_turnover') : t('times_turnover', { times: turnoverTimes })].join(' · ')
 
-  /** What it gives, in one line. */
+  /** The reward in one line. */
   function offer({ template, amount, code, turnover }: Reward): string {
     if (template === 'TURNOVER' && turnover)
       return t('offer_turnover', { amount: money(amount), required: money(turnover.required) })
@@ -29,7 +29,7 @@ export function useRewardWords() {
     return t(`offer_${template}`, { amount: money(amount) })
   }
 
-  /** What one does for it. */
+  /** How to earn it. */
   function howTo({ template, code, streak, turnover, rescue, period }: Reward): string {
     if (template === 'SIGN_IN' && streak) return t('how_sign_in', { days: streak.amounts.length })
     if (template === 'TURNOVER' && turnover)
@@ -47,10 +47,10 @@ export function useRewardWords() {
     return template === 'CODE' && code !== null ? t('how_code', { code }) : t(`how_${template}`)
   }
 
-  /** The line below its title on a card: what it gives, or why there is nothing to get. */
+  /** The line below its title on a card: the reward, or why there is none. */
   function line(reward: Reward): string {
     const { template, state, claimedAt, endsAt } = reward
-    // What each spin gave is on their page.
+    // Their page lists the result of each spin.
     if (template === 'SPIN' && (state === 'CLAIMED' || state === 'MISSING')) return offer(reward)
     if (state === 'CLAIMED' && claimedAt !== null) return formatDate(claimedAt, i18n.language, DAY_AND_TIME)
     if (state === 'SPENT') return t('why_SPENT')

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { rewardList } from './reward.queries.ts'
 
 /**
- * The rewards for a page that does without them if they fail. Until it has shown something (`isPageReady`: it could), it waits for the
- * first try of each request, so that they don't push away what is read.
+ * The rewards, for a page that omits them if they fail. Until the page has shown something (`isPageReady`: it could), it waits for
+ * each request's first try, so that late rewards don't move what is being read.
  */
 export function useRewards(isPageReady: boolean) {
   const { data, isError, isFetching, failureCount, errorUpdateCount, refetch } = useQuery(rewardList())

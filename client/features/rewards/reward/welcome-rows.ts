@@ -1,11 +1,11 @@
-/** What the welcome shows of a member's rewards, and what its button does. */
+/** The rewards that the welcome shows, and the action of its button. */
 import type { DepositOffer, Reward, RewardState } from '#contract/rewards/reward/reward.ts'
 import { claimOf, type Lack, lackOf } from './reward-parts.ts'
 
 const MOST_ROWS = 4
-/** Claimed ones and those that are over are no gifts. */
+/** Claimed or expired rewards are no gifts. */
 const STATES: readonly RewardState[] = ['CLAIMABLE', 'MISSING', 'RUNNING']
-/** What costs nothing comes before a deposit. */
+/** Free steps come before a deposit. */
 const LACKS: readonly (Lack | undefined)[] = [
   undefined,
   'MOBILE',
@@ -18,10 +18,10 @@ const LACKS: readonly (Lack | undefined)[] = [
   'OPEN',
 ]
 
-/** A place is won against others, and a lucky bet by chance: no gift that waits. */
+/** Leaderboard places and lucky bets must be won first, so they are no gifts. */
 const isGift = ({ template, state }: Reward) => (template !== 'LEADERBOARD' && template !== 'LUCKY_BET') || state === 'CLAIMABLE'
 
-/** Smaller comes first: by state, by what is missing, and the gift for new members before others. */
+/** Sort key: by state, by what is missing, and the gift for new members first. */
 const placeOf = (reward: Reward) => [
   STATES.indexOf(reward.state),
   reward.state === 'MISSING' ? LACKS.indexOf(lackOf(reward)) : 0,
@@ -39,8 +39,8 @@ export const firstDepositOf = (offers: readonly DepositOffer[]): DepositOffer | 
   offers.find(({ state, depositNumber }) => state === 'READY' && depositNumber === 1)
 
 /**
- * Only one bonus can be open at a time (BON-04): of several ready ones, the others stay on the promotions page. One row less if
- * another follows.
+ * Only one bonus can be open at a time (BON-04), so of several ready ones only one is shown; the promotions page has the others.
+ * One row less if another follows.
  */
 export function welcomeRows(rewards: readonly Reward[], isFollowed = false): readonly Reward[] {
   const sorted = rewards.filter((reward) => STATES.includes(reward.state) && isGift(reward)).toSorted(compare)
@@ -48,10 +48,10 @@ export function welcomeRows(rewards: readonly Reward[], isFollowed = false): rea
   return sorted.filter((reward) => reward === bonus || !isReadyBonus(reward)).slice(0, isFollowed ? MOST_ROWS - 1 : MOST_ROWS)
 }
 
-/** What a claim gave, or why it was refused. */
+/** The amount of a claim, or why it was refused. */
 export type ClaimOutcome = { amount: bigint } | { refusal: unknown }
 
-/** The claims of all that are ready, by campaign. */
+/** The claims of all ready rewards, by campaign. */
 export const claimsOf = (rows: readonly Reward[]) =>
   new Map(
     rows.flatMap((reward) => {
@@ -65,7 +65,7 @@ export const readyAmount = (rows: readonly Reward[]): bigint => rows.filter(clai
 export const amountGained = (outcomes: Iterable<ClaimOutcome>): bigint =>
   [...outcomes].reduce((sum, outcome) => sum + ('amount' in outcome ? outcome.amount : 0n), 0n)
 
-/** The first thing in the way of a gift, for a button that has nothing to claim. */
+/** The first missing requirement of a gift, for a button without anything to claim. */
 export const firstLack = (rows: readonly Reward[]): Lack | undefined => {
   const missing = rows.find(({ state }) => state === 'MISSING')
   return missing && lackOf(missing)

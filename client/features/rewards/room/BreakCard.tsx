@@ -4,7 +4,7 @@ import { SCREENS } from '#client/lib/paths.ts'
 import { ButtonLink, Card } from '#client/ui/index.ts'
 import styles from './BreakCard.module.css'
 
-/** In place of what is given: the member takes a break, and nothing is promised. */
+/** Replaces the rewards while the member takes a break: nothing is promised. */
 export function BreakCard({ text }: { text: string }) {
   const { t } = useTranslation('reward')
   return (

@@ -8,7 +8,7 @@ interface Props {
   onChoose: (campaignId: number) => void
 }
 
-/** Which of several campaigns a page shows; nothing to choose where there is one. */
+/** Chooses which of several campaigns a page shows; nothing if there is only one. */
 export function CampaignChoice({ label, campaigns, chosen, onChoose }: Props) {
   if (campaigns.length < 2) return null
   return (

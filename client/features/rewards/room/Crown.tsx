@@ -8,7 +8,7 @@ const TIPS = [
   { x: 53.5, y: 10.5, fill: '#3b82f6' },
 ] as const
 
-/** Decorative, over the first of the week. */
+/** Decorative, above the week's first place. */
 export function Crown({ className }: { className?: string }) {
   const id = useId()
   return (

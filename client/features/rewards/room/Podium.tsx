@@ -18,7 +18,7 @@ export interface PodiumRow extends AvatarValue {
 interface Words<T> {
   place: (place: number) => string
   you: string
-  /** Of a place that is still open. */
+  /** The text for an empty place. */
   open: string
   /** Below the name. */
   amount: (row: T) => string
@@ -29,7 +29,7 @@ interface StepProps<T> {
   words: Words<T>
 }
 
-/** One of the first three; a place that is still open says so. */
+/** One of the first three places; an empty one says so. */
 function Step<T extends PodiumRow>({ place, row, words }: StepProps<T>) {
   const size = place === 1 ? FIRST_PICTURE : PICTURE
   return (

@@ -11,14 +11,14 @@ export const isClosed = (error: unknown) => error instanceof ApiError && error.c
 
 interface Props {
   title: string
-  /** Names the button that opens the rules; absent while they are not known. */
+  /** Label and action of the button that opens the rules; absent until they are known. */
   help?: { label: string; onOpen: () => void } | undefined
-  /** Shown in place of the wallet's, while something is not told yet. */
+  /** Shown instead of the wallet's balance while a result is not revealed yet. */
   balance?: Balance | undefined
   children: ReactNode
 }
 
-/** A page of rewards below its bar; the balance is a member's. */
+/** A page of rewards below its bar; only members have a balance. */
 export function RoomFrame({ title, help, balance, children }: Props) {
   const session = useSession()
   return (

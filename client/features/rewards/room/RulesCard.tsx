@@ -11,7 +11,7 @@ interface Props {
   rules: readonly { icon: LucideIcon; text: string }[]
 }
 
-/** How something is won, a line each. */
+/** The rules for winning, one line each. */
 export const RulesCard = ({ icon, title, note, rules }: Props) => (
   <section aria-label={title}>
     <BlockHead icon={icon} title={title} />

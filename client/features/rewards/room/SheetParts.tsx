@@ -5,7 +5,7 @@ interface WithChildren {
   children: ReactNode
 }
 
-/** What a sheet tells, one part below the other. */
+/** A sheet's parts, one below the other. */
 export const SheetParts = ({ children }: WithChildren) => <div className={styles.parts}>{children}</div>
 
 export const SheetPart = ({ title, children }: WithChildren & { title: string }) => (

@@ -6,7 +6,7 @@ import styles from './StageHead.module.css'
 interface Props {
   tone: 'gold' | 'green'
   title: string
-  /** What is to be won. */
+  /** The amount to win. */
   amount: string
   /** Below it, one line each. */
   lines: readonly string[]
@@ -15,7 +15,7 @@ interface Props {
   art: ReactNode
 }
 
-/** The head of a page of prizes: what is to be won, large, with a drawing beside it. */
+/** The head of a page of prizes: the amount to win in large text, with a drawing beside it. */
 export const StageHead = ({ tone, title, amount, lines: [first, ...others], pill, art }: Props) => (
   <Stage aria-label={title} className={cx(styles.stage, styles[tone])}>
     <span className={styles.art}>{art}</span>

@@ -13,7 +13,7 @@ export interface Winner {
   at: number
 }
 
-/** Those who won last, masked; nothing without any. */
+/** The latest winners, masked; nothing if there are none. */
 export function WinnersCard({ title, winners }: { title: string; winners: readonly Winner[] }) {
   const { i18n } = useTranslation('common')
   const money = useMoneyText()

@@ -8,11 +8,11 @@ import styles from './WonCard.module.css'
 interface Props {
   reward: Reward
   title: string
-  /** By when it is to be claimed. */
+  /** The deadline for the claim. */
   until: string
   claim: string
 }
-/** What was won; it is claimed in the sheet, beside its terms. Nothing without a ticket. */
+/** A prize that was won; it is claimed in the sheet, next to its terms. Nothing without a ticket. */
 export function WonCard({ reward, title, until, claim }: Props) {
   const { t } = useTranslation('reward')
   const [opened, setOpened] = useState<'OPEN' | 'CLOSED'>()

@@ -1,4 +1,4 @@
-/** What the pages of rewards have in common. */
+/** Shared parts of the rewards' pages. */
 export { BreakCard } from './BreakCard.tsx'
 export { CampaignChoice } from './CampaignChoice.tsx'
 export { chosenCampaign } from './chosen-campaign.ts'

@@ -3,7 +3,7 @@ import styles from './Burst.module.css'
 
 const COLOURS = ['#ffd35e', '#ff5470', '#3fe5c8', '#a98bff', '#fff3c9', '#ff8fc2']
 const COUNT = 36
-/** Spreads them evenly, however many there are. */
+/** Spreads any number of pieces evenly. */
 const GOLDEN_TURN = 137.5
 const LEAST_WAY = 90
 const WAYS = 5
@@ -20,7 +20,7 @@ const pieces = Array.from({ length: COUNT }, (_, piece) => {
   } as CSSProperties
 })
 
-/** Confetti, once. */
+/** A single burst of confetti. */
 export const Burst = () => (
   <div aria-hidden="true" className={styles.burst}>
     {pieces.map((look, piece) => (

@@ -8,7 +8,7 @@ import { oddsOf, tonesOf } from './spin-parts.ts'
 import tones from './SpinTones.module.css'
 import { useSpinWords } from './use-spin-words.ts'
 
-/** Every prize with its chance, and what it takes before a withdrawal. */
+/** Every prize with its chance, and the turnover required before a withdrawal. */
 export function Prizes({ game: { prizes, reward } }: { game: SpinGame }) {
   const { t, money, chance } = useSpinWords()
   const { t: rewardText } = useTranslation('reward')

@@ -9,11 +9,11 @@ import tones from './SpinTones.module.css'
 import type { SpinPhase, Spinning } from './use-spinning.ts'
 import { useSpinWords } from './use-spin-words.ts'
 
-/** Plates a reel passes before its prize, and how many more each next reel does. */
+/** Plates the first reel passes before its prize, and how many more each next reel does. */
 const FIRST_WAY = 8
 const MORE_WAY = 5
 const PLATE_MS = 75
-/** Slowing down begins three times as fast as its average. */
+/** The slow-down starts at three times its average speed. */
 const SLOWING = 'cubic-bezier(0.3333, 1, 0.6667, 1)'
 const SLOWING_FACTOR = 3
 /** Above, at and below the line. */
@@ -23,16 +23,16 @@ const NOTHING_SIZE = 26
 interface ReelProps {
   reel: number
   isLast: boolean
-  /** At its line when it stands. */
+  /** The prize at the line when the reel has stopped. */
   shown: bigint
-  /** In the order in which they pass. */
+  /** In the order in which they pass the line. */
   order: readonly bigint[]
   tone: ReturnType<typeof tonesOf>
   phase: SpinPhase
   onStopped: () => void
 }
 
-/** One reel: it rolls down until there is an answer, and on to its prize. */
+/** One reel: it rolls down until the answer, and then on to its prize. */
 function Reel({ reel, isLast, shown, order, tone, phase, onStopped }: ReelProps) {
   const { label } = useSpinWords()
   const isStill = useReducedMotion()
@@ -60,7 +60,7 @@ function Reel({ reel, isLast, shown, order, tone, phase, onStopped }: ReelProps)
   })
   useEffect(() => {
     if (phase === 'TURNING') roll()
-    // A reel that has gone is not shown its stop.
+    // Unmounting cancels the animation and rejects the promise.
     if (phase === 'STOPPING' || phase === 'FAILING') void stop().catch(() => undefined)
   }, [phase])
   useEffect(() => () => rolling.current?.cancel(), [])
@@ -86,7 +86,7 @@ interface Props {
   prizes: SpinGame['prizes']
   spinning: Pick<Spinning, 'phase' | 'result' | 'onStopped'>
 }
-/** Three reels of prizes: all three stop at the one that was drawn, or at three different ones. */
+/** Three reels of prizes: all stop at the drawn prize, or at three different ones. */
 export function ReelsStage({ prizes, spinning: { phase, result, onStopped } }: Props) {
   const odds = oddsOf(prizes)
   const order = odds.map(({ amount }) => amount)

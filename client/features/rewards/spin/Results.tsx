@@ -4,7 +4,7 @@ import { Card } from '#client/ui/index.ts'
 import styles from './Results.module.css'
 import { useSpinWords } from './use-spin-words.ts'
 
-/** What the member's own spins gave. */
+/** The results of the member's own spins. */
 export function Own({ own }: Pick<SpinGame, 'own'>) {
   const { t, money, moment } = useSpinWords()
   if (own.length === 0) return null

@@ -12,7 +12,7 @@ import { useSpinWords } from './use-spin-words.ts'
 
 const ICON = 20
 
-/** To where the bets count, if that is one kind of game. */
+/** Where to bet: one kind of game if only that counts. */
 const gamesOf = ({ bets }: SpinGame) =>
   paths.gameList(bets?.categories.length === 1 ? { gameType: bets.categories[0]! } : undefined)
 
@@ -32,7 +32,7 @@ function Mend({ reward }: Pick<SpinGame, 'reward'>) {
   )
 }
 
-/** Spins, or says how one gets the next spin. */
+/** Spins, or says how to get the next spin. */
 function Action({ game, spinning: { isBusy, isUnclear, press } }: Props) {
   const { t, moment } = useSpinWords()
   const logIn = useLogInForReward()
@@ -85,13 +85,13 @@ function Action({ game, spinning: { isBusy, isUnclear, press } }: Props) {
   }
 }
 
-/** The button, and above it why the last spin did not work and what to do next. */
+/** The button; above it, why the last spin failed and what to do next. */
 export function SpinButton({ game, spinning }: Props) {
   const { t } = useTranslation('reward')
   const errorText = useErrorText()
   const { error } = spinning
   const next = nextStepOf(error)
-  // A need that is missing after all: the room that has loaded meanwhile says which.
+  // The server reported a missing need: the reloaded room says which.
   const isRefused = error !== null && !(isLackOnly(error) && game.reward.state === 'MISSING')
   return (
     <>

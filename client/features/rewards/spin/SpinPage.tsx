@@ -29,7 +29,7 @@ import { WheelStage } from './WheelStage.tsx'
 const CAMPAIGN = 'campaign'
 const STAGES = { WHEEL: WheelStage, REELS: ReelsStage } as const
 
-/** One wheel, or the reels: its stage, where spins come from, the odds, and who won. */
+/** One wheel, or the reels: its stage, how to get spins, the odds, and the winners. */
 function Game({ game, onBusy }: { game: SpinGame; onBusy: (isBusy: boolean) => void }) {
   const { t } = useTranslation('spin')
   const spinning = useSpinning(game, onBusy)
@@ -65,14 +65,14 @@ function Game({ game, onBusy }: { game: SpinGame; onBusy: (isBusy: boolean) => v
 function Room({ room: { games, onBreak }, onBusy }: { room: SpinRoom; onBusy: (isBusy: boolean) => void }) {
   const { t } = useTranslation('spin')
   const [search, setSearch] = useSearchParams()
-  // The room names those first that can be spun: the last spin must not change what is looked at.
+  // The room lists games with spins first: remember the first one, so that the last spin does not switch the game.
   const [first] = useState(games[0]?.reward.campaignId)
   const game = chosenCampaign(games, search.get(CAMPAIGN), first)
   if (onBreak) return <BreakCard text={t('on_break')} />
   if (!game)
     return <EmptyState message={t('none')} action={<ButtonLink to={SCREENS.promotions.path}>{t('to_promotions')}</ButtonLink>} />
   function choose(campaignId: number) {
-    // A turn that is left does not come to its end.
+    // A turning stage that unmounts never reports its stop.
     onBusy(false)
     setSearch({ [CAMPAIGN]: String(campaignId) }, { replace: true })
   }
@@ -96,12 +96,12 @@ const Pending = () => (
   </>
 )
 
-/** Prize wheels and reels (SCR-38): spins of each day, and the prizes drawn for them. A site without the page leads home. */
+/** Prize wheels and reels (SCR-38): daily spins, and the prizes drawn for them. A site without the page redirects to home. */
 export function SpinPage() {
   const { t } = useTranslation('account')
   const room = useQuery(spinRoom())
   const { data: balance } = useBalance()
-  // A win is in the wallet before the wheel stops.
+  // A win is in the wallet before the wheel stops, so keep showing the old balance.
   const [held, setHeld] = useState<Balance>()
   if (isClosed(room.error)) return <Navigate to={paths.home} replace />
   const isFailed = room.isError && room.data === undefined

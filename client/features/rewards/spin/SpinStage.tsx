@@ -38,14 +38,14 @@ const Lost = ({ hasMore }: { hasMore: boolean }) => {
 
 interface Props {
   title: string
-  /** Of the spin that was shown last. */
+  /** The last spin's result. */
   result: SpinResult | null
   hasMore: boolean
   /** Counts spins. */
   number: number
   children: ReactNode
 }
-/** The night around a wheel or reels, dark in both themes, and over it what a spin gave. A spin brings it into sight. */
+/** The night around a wheel or reels, dark in both themes, with the spin's result over it. A spin scrolls it into view. */
 export function SpinStage({ title, result, hasMore, number, children }: Props) {
   const isStill = useReducedMotion()
   const stage = useRef<HTMLElement>(null)

@@ -34,7 +34,7 @@ function Bets({ bets, isGuest }: { bets: NonNullable<SpinGame['bets']>; isGuest:
   )
 }
 
-/** How many spins there are, where they come from, and by when. */
+/** How many spins there are, how to get them, and when they expire. */
 export function SpinsCard({ game: { reward, spins, free, bets, nextDayAt } }: { game: SpinGame }) {
   const { t, moment } = useSpinWords()
   const isGuest = reward.state === 'GUEST'

@@ -10,7 +10,7 @@ const SUN = `M${Array.from({ length: RAYS * 2 }, (_, point) => {
   return `${(Math.sin(angle) * radius).toFixed(1)} ${(-Math.cos(angle) * radius).toFixed(1)}`
 }).join('L')}Z`
 
-/** What stands still behind the fields: the rim with its bulbs. */
+/** The fixed part behind the fields: the rim with its bulbs. */
 export const WheelFrame = () => (
   <>
     <defs>
@@ -62,7 +62,7 @@ export const WheelHub = () => (
   </>
 )
 
-/** What the wheel stops at. */
+/** Points at the result. */
 export const WheelPointer = () => (
   <>
     <path

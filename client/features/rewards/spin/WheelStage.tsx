@@ -13,7 +13,7 @@ import styles from './WheelStage.module.css'
 const LABEL_RADIUS = 116
 const LONG_LABEL_RADIUS = 140
 
-/** In place of an amount: a field without a prize. */
+/** Replaces the amount in a field without a prize. */
 const NothingMark = () => (
   <g className={styles.nothing}>
     <circle r="10" />
@@ -25,7 +25,7 @@ interface Props {
   prizes: SpinGame['prizes']
   spinning: Pick<Spinning, 'phase' | 'result' | 'onStopped'>
 }
-/** The wheel, turning to the field that was drawn. */
+/** The wheel; it turns to the drawn field. */
 export function WheelStage({ prizes, spinning: { phase, result, onStopped } }: Props) {
   const { label } = useSpinWords()
   const wheel = useRef<SVGSVGElement>(null)

@@ -13,7 +13,7 @@ export type SpinResult = Value<typeof spinEndpoints.spin>
 const KEY = [...REWARD_KEY, 'spins'] as const
 
 const MOST_SPREAD_MS = 5_000
-/** Of this page: not all ask at once when a day begins. */
+/** Drawn once per page, so that not all pages load at once when a day begins. */
 const spreadMs = Math.random() * MOST_SPREAD_MS
 const LEAST_MS = 30_000
 
@@ -22,7 +22,7 @@ function untilNextDay({ games }: SpinRoom): number | false {
   return first ? Math.max(LEAST_MS, first.nextDayAt - Date.now() + spreadMs) : false
 }
 
-/** Loads again when a day begins, with its spins; bets and deposits change it too. */
+/** Reloads when a day begins, for its new spins; bets and deposits change it too. */
 export const spinRoom = () =>
   queryOptions({
     queryKey: KEY,
@@ -32,7 +32,10 @@ export const spinRoom = () =>
     refetchInterval: ({ state: { data } }) => (data ? untilNextDay(data) : false),
   })
 
-/** What it changes is out of date at once, but shown only when the wheel has stopped: `useShowSpun`. After a refusal the room says why. */
+/**
+ * Invalidates changed data at once, but shows it only when the wheel has stopped: `useShowSpun`. A refusal reloads the room, which
+ * says why.
+ */
 export function useSpin() {
   const queryClient = useQueryClient()
   const changed = [REWARD_KEY, turnoverInfo().queryKey, walletBalance().queryKey]
@@ -65,7 +68,7 @@ const withSpun = (room: SpinRoom, { campaignId, transactionId, amount }: Spun): 
   ),
 })
 
-/** Takes a spin off and shows what it gave; the balance is loaded after a win, the room after the last spin. */
+/** Removes a spin and shows its result; reloads the balance after a win, and the room after the last spin. */
 export function useShowSpun() {
   const queryClient = useQueryClient()
   return (spun: Spun) => {

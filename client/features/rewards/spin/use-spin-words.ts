@@ -7,7 +7,7 @@ import { chanceOf } from './spin-parts.ts'
 
 const MOMENT = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 
-/** How the page writes amounts, chances and times. */
+/** Formats the page's amounts, chances and times. */
 export function useSpinWords() {
   const { t, i18n } = useTranslation(['spin', 'reward', 'common'])
   const money = useMoneyText()
@@ -16,7 +16,7 @@ export function useSpinWords() {
   return {
     t,
     money,
-    /** Without zeros, where it is a whole amount. */
+    /** Without decimals if it is a whole amount. */
     label: (amount: bigint) => money(amount, true),
     moment: (at: number) => formatDate(at, language, MOMENT),
     games,

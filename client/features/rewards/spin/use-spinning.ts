@@ -4,27 +4,27 @@ import { whenDone } from '#client/lib/when-done.ts'
 import { isUnanswered } from './spin-parts.ts'
 import { type SpinResult, useShowSpun, useSpin } from './spin.queries.ts'
 
-/** REST: nothing moves. TURNING: until the answer is there. STOPPING: at the answer. FAILING: without one. SHOWN: the result stands. */
+/** REST: nothing moves. TURNING: until the answer. STOPPING: to the result. FAILING: without one. SHOWN: the result is shown. */
 export type SpinPhase = 'REST' | 'TURNING' | 'STOPPING' | 'FAILING' | 'SHOWN'
 
 export interface Spinning {
   phase: SpinPhase
-  /** From the answer on. */
+  /** Set once the answer has arrived. */
   result: SpinResult | null
   error: unknown
-  /** The last spin has no answer: pressing sends it again, also if the room does not list it any more. */
+  /** The last spin has no answer: pressing retries it, even if the room no longer lists it. */
   isUnclear: boolean
   isBusy: boolean
   /** Counts spins: a new burst for each. */
   number: number
   press: () => void
-  /** The stage stands still. */
+  /** Called when the stage has stopped. */
   onStopped: () => void
 }
 
 /**
- * One spin after the other: the request goes out with the press, and its result is shown when the stage has stopped. `onBusy` hears
- * when the stage begins to move, and when it stands still.
+ * One spin at a time: pressing sends the request, and the result is shown when the stage has stopped. `onBusy` reports when the
+ * stage starts to move and when it stops.
  */
 export function useSpinning({ reward: { campaignId }, spins }: SpinGame, onBusy: (isBusy: boolean) => void): Spinning {
   const send = useSpin()

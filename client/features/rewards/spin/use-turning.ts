@@ -14,7 +14,7 @@ interface Stage {
   onStopped: () => void
 }
 
-/** Turns the wheel through the phases of a spin; for those who want no motion it only stands at the prize. */
+/** Turns the wheel through the phases of a spin; with reduced motion it only appears at the prize. */
 export function useTurning({ wheel, pointer, fields, phase, place, onStopped }: Stage): void {
   const isStill = useReducedMotion()
   const turning = useRef<Turning>(undefined)
@@ -35,7 +35,7 @@ export function useTurning({ wheel, pointer, fields, phase, place, onStopped }: 
   })
   useEffect(() => {
     if (phase === 'TURNING') start()
-    // A stage that has gone is not shown its stop.
+    // Unmounting cancels the animation and rejects the promise.
     if (phase === 'STOPPING' || phase === 'FAILING') void stop(phase === 'STOPPING' ? place : null).catch(() => undefined)
   }, [phase, place])
   useEffect(() => () => turning.current?.cancel(), [])

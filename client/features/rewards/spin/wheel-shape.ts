@@ -22,25 +22,25 @@ export function fieldPath(place: number, count: number): string {
 /** From rest to full speed. */
 export const SPEED_UP_MS = 500
 export const SPEED_UP_TURN = 180
-/** Degrees a millisecond: what speeding up evenly comes to. */
+/** Degrees per millisecond: the speed at the end of an even speed-up. */
 export const SPEED = (2 * SPEED_UP_TURN) / SPEED_UP_MS
 export const FULL_TURN_MS = WHOLE_TURN / SPEED
-/** Evenly faster. */
+/** Speeds up evenly. */
 export const SPEEDING_UP = 'cubic-bezier(0.3333, 0, 0.6667, 0.3333)'
-/** Begins three times as fast as its average, and ends slowly. */
+/** Starts at three times its average speed, and ends slowly. */
 export const SLOWING = 'cubic-bezier(0.3333, 1, 0.6667, 1)'
 const SLOWING_FACTOR = 3
 /** Full turns while it slows down. */
 const LAST_TURNS = 2
 
-/** Where to stop, and how long that takes without a change of speed at the start; at the middle of the field, or anywhere. */
+/** Where to stop, and the duration that keeps the initial speed unchanged; at the middle of the field, or anywhere. */
 export function stopOf(from: number, place: number | null, count: number): { to: number; milliseconds: number } {
   const ahead = place === null ? 0 : (((-middleOf(place, count) - from) % WHOLE_TURN) + WHOLE_TURN) % WHOLE_TURN
   const way = LAST_TURNS * WHOLE_TURN + ahead
   return { to: from + way, milliseconds: (SLOWING_FACTOR * way) / SPEED }
 }
 
-/** When the edges of fields pass the pointer while it slows down, as parts of the time; only those so far apart. */
+/** When field edges pass the pointer during the slow-down, as fractions of its time; skips those too close to each other. */
 export function ticksOf(from: number, to: number, count: number, leastGap: number): number[] {
   const width = WHOLE_TURN / count
   const first = Math.ceil((from + width / 2) / width)
@@ -59,14 +59,14 @@ export function ticksOf(from: number, to: number, count: number, leastGap: numbe
 
 const WIDE_LABEL = 5
 const MANY_FIELDS = 10
-/** Long amounts, and those of many fields, stand along the radius. */
+/** Long amounts, or amounts on many fields, are written along the radius. */
 export const isAlongRadius = (labels: readonly string[]): boolean =>
   labels.length > MANY_FIELDS || labels.some((label) => label.length > WIDE_LABEL)
 
 const LARGEST = 25
 const ROOM_ALONG = 96
 const LETTER = 0.64
-/** Of the longest label: all of a wheel are alike. */
+/** Fits the longest label: all labels of a wheel have the same size. */
 export function labelSize(labels: readonly string[]): number {
   const longest = Math.max(1, ...labels.map((label) => label.length))
   const room = isAlongRadius(labels) ? ROOM_ALONG : ((2 * Math.PI * 112) / labels.length) * 0.8

@@ -1,4 +1,4 @@
-/** Turns a wheel by the compositor: faster, steadily, and slower until it stops. */
+/** Animates a wheel in the compositor: speeds up, turns steadily, and slows down to a stop. */
 import { FULL_TURN_MS, SLOWING, SPEED, SPEED_UP_MS, SPEED_UP_TURN, SPEEDING_UP, stopOf, ticksOf } from './wheel-shape.ts'
 
 const LEAST_TICK_MS = 45
@@ -13,12 +13,12 @@ export function standAt(wheel: SVGElement, turn: number): void {
 
 interface Parts {
   wheel: SVGElement
-  /** The edges of its fields push it aside. */
+  /** Pushed aside by the edges of the fields. */
   pointer: Element
   fields: number
 }
 export interface Turning {
-  /** The turn at which it stands then; never, if it is cancelled. */
+  /** Resolves with the final rotation; rejects if cancelled. */
   stop: (place: number | null) => Promise<number>
   cancel: () => void
 }

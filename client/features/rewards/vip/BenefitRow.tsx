@@ -32,7 +32,7 @@ interface EndProps {
   isClaiming: boolean
   onClaim: () => void
 }
-/** What one can do about it, or how long it takes. */
+/** What the member can do about it, or how long it takes. */
 function End({ reward, isAhead, isClaiming, onClaim }: EndProps) {
   const { t } = useRankWords()
   const { t: rewardText } = useRewardWords()
@@ -67,7 +67,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** A tap on its words opens its terms. Own money is claimed at once; a bonus in its sheet, beside what it asks for. */
+/** A tap on its text opens its terms. Own money is claimed at once; a bonus in its sheet, next to its conditions. */
 export function BenefitRow({ reward, rank, onOpen }: Props) {
   const { t, money, day, weekday } = useRankWords()
   const { t: rewardText, badge, line: overLine } = useRewardWords()

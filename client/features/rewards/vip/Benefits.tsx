@@ -13,7 +13,7 @@ import { rankAt } from './vip-parts.ts'
 
 const isOfRank = (reward: Reward): reward is RankReward => isRankTemplate(reward.template)
 
-/** What the ranks give the member this month; nothing if they give nothing. */
+/** This month's benefits of the member's ranks; nothing if there are none. */
 export function Benefits({ room, standing }: { room: VipRoom; standing: RankStanding }) {
   const { t, monthOf } = useRankWords()
   const [opened, setOpened] = useState<{ id: number; isOpen: boolean }>()

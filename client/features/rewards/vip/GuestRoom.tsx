@@ -13,7 +13,7 @@ import { gifts } from './vip-parts.ts'
 
 const MEDAL = 92
 
-/** In place of the own rank: what it takes to have one. A trial account needs a real one. */
+/** Replaces the member's rank: how to get one. A trial account needs a real one. */
 export function GuestCard({ ranks }: { ranks: readonly Rank[] }) {
   const { t } = useTranslation(['vip', 'common'])
   const isTrial = useSession() !== null
@@ -32,7 +32,7 @@ export function GuestCard({ ranks }: { ranks: readonly Rank[] }) {
   )
 }
 
-/** The most the ranks give; nothing if they give nothing. */
+/** The highest benefits of the ranks; nothing if there are none. */
 export function GiftsOfRanks({ ranks }: { ranks: readonly Rank[] }) {
   const { t } = useTranslation(['vip', 'reward'])
   const { short, rate } = useRankWords()

@@ -24,7 +24,7 @@ const Limit = ({ icon, title, value, note }: LimitProps) => (
   </Card>
 )
 
-/** What may be withdrawn in a day, and how often. */
+/** How much and how often the member can withdraw per day. */
 export function Limits({ rank: { withdrawPerDay, withdrawAmountPerDay, freeWithdrawals } }: { rank: Rank }) {
   const { t, short } = useRankWords()
   return (

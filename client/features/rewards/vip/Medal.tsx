@@ -27,7 +27,7 @@ export function Medal({ level, size }: { level: number; size: number }) {
       {hasSecondRing && (
         <circle r={RING + 4} fill="none" stroke={light} strokeWidth="2" strokeDasharray="0.1 6.3" strokeLinecap="round" />
       )}
-      {/* The lower half lies in the shade, and light falls on the upper left of the ring. */}
+      {/* The lower half is in the shade, and the upper left of the ring in the light. */}
       <path d={`M${3 - RING} 4Q0-6 ${RING - 3} 4A${RING - 3} ${RING - 3} 0 0 1 ${3 - RING} 4Z`} fill={deep} opacity="0.35" />
       <path d="M-25-15A29 29 0 0 1-8-28" fill="none" stroke="#ffffff" strokeWidth="3.4" strokeLinecap="round" opacity="0.9" />
       {draw(look)}

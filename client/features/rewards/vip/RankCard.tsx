@@ -27,7 +27,7 @@ function Bar({ label, done, required }: BarProps) {
   )
 }
 
-/** How far it is to the next rank. */
+/** Progress towards the next rank. */
 function Way({ next, standing }: { next: Rank; standing: RankStanding }) {
   const { t, left } = useRankWords()
   const { deposit, turnover } = gapTo(next, standing)
@@ -49,7 +49,7 @@ function Way({ next, standing }: { next: Rank; standing: RankStanding }) {
   )
 }
 
-/** At the top there is no next rank; what keeps this one, unless it asks for nothing. */
+/** The top rank has no next one: shows what keeping it takes, if anything. */
 function Top({ own }: { own: Rank }) {
   const { t, short } = useRankWords()
   return (
@@ -66,11 +66,11 @@ interface Props {
   ranks: readonly Rank[]
   own: Rank
   standing: RankStanding
-  /** Nothing then says what to deposit and bet. */
+  /** During a break nothing says what to deposit and bet. */
   isOnBreak: boolean
 }
 
-/** The member's own rank, and the way to the next. */
+/** The member's own rank, and the progress towards the next. */
 export function RankCard({ ranks, own, standing, isOnBreak }: Props) {
   const { t, calendarDay } = useRankWords()
   const next = rankAt(ranks, own.level + 1)

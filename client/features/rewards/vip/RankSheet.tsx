@@ -58,7 +58,7 @@ function Content({ rank }: { rank: Rank }) {
   )
 }
 
-/** All that a rank asks for and gives. */
+/** All requirements and benefits of a rank. */
 export const RankSheet = ({ rank, isOpen, onClose }: { rank: Rank; isOpen: boolean; onClose: () => void }) => (
   <Sheet isOpen={isOpen} onClose={onClose} title={rank.name} isCard>
     <Content rank={rank} />

@@ -6,7 +6,7 @@ import styles from './Rebates.module.css'
 import { useRankWords } from './use-rank-words.ts'
 import { rebateRows } from './vip-parts.ts'
 
-/** When rebates are counted and how they arrive. */
+/** When rebates are calculated and how they are paid. */
 function useRebateNote({ period, payHour, turnoverTimes }: NonNullable<VipRoom['rebate']>): string {
   const { t, hour } = useRankWords()
   const isWeekly = period === 'WEEK'
@@ -20,13 +20,13 @@ function useRebateNote({ period, payHour, turnoverTimes }: NonNullable<VipRoom['
 interface Props {
   rebate: NonNullable<VipRoom['rebate']>
   rank: Rank
-  /** The one after it. */
+  /** The next rank. */
   next: Rank | undefined
-  /** The member's own rank, rather than an example. */
+  /** The member's own rank, not an example. */
   isOwn: boolean
 }
 
-/** The rates of a rank by kind of game, beside those of the next; nothing if neither has any. */
+/** A rank's rates by kind of game, next to those of the next rank; nothing if neither has any. */
 export function Rebates({ rebate, rank, next, isOwn }: Props) {
   const { t } = useTranslation(['vip', 'common'])
   const { rate } = useRankWords()

@@ -54,7 +54,7 @@ const Pending = () => (
   </>
 )
 
-/** With the rules, once there are ranks. */
+/** Includes the rules once there are ranks. */
 function Frame({ hasHelp, children }: { hasHelp: boolean; children: ReactNode }) {
   const { t } = useTranslation(['account', 'vip'])
   const [isAsking, setAsking] = useState(false)
@@ -67,7 +67,7 @@ function Frame({ hasHelp, children }: { hasHelp: boolean; children: ReactNode })
   )
 }
 
-/** The VIP room: the ranks, where the member stands, and what their rank gives (SCR-38). A site without one leads home. */
+/** The VIP room: the ranks, the member's own, and its benefits (SCR-38). A site without one redirects to home. */
 export function VipPage() {
   const room = useQuery(vipRoom())
   if (room.data)

@@ -27,13 +27,13 @@ function running({ template, expiresAt: moment, payHour }: RankReward): Line | u
   return { text: OPENS[template], moment }
 }
 
-/** The rank it is of, which may be one that the member has not reached. */
+/** The benefit's rank, which the member may not have reached. */
 export interface BenefitRank {
   name: string
   isAhead: boolean
 }
 
-/** None where there is nothing to add, or where something else says it. */
+/** Undefined if there is nothing to add, or if another text says it. */
 export function benefitLine(reward: RankReward, { name, isAhead }: BenefitRank): Line | undefined {
   const { state, template, expiresAt } = reward
   if (state === 'CLAIMABLE') return claimable(reward, name)

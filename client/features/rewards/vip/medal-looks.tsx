@@ -1,4 +1,4 @@
-/** The looks of twelve ranks: metal, rays and motif. From the seventh on the motifs come again, in other metals and with a second ring. */
+/** The looks of twelve ranks: metal, rays and motif. From the seventh on the motifs repeat, with other metals and a second ring. */
 import type { ReactNode } from 'react'
 
 interface MedalLook {
@@ -8,7 +8,7 @@ interface MedalLook {
   deep: string
   /** The disc behind the motif. */
   disc: string
-  /** What the motif is drawn in. */
+  /** The colour of the motif. */
   motif: string
   rays: number
   /** How deep the cuts between the rays are. */
@@ -17,7 +17,7 @@ interface MedalLook {
 
 const FULL_TURN = 2 * Math.PI
 const round = (value: number) => Math.round(value * 100) / 100
-/** A star around the centre, its first ray up. */
+/** A star around the centre, its first ray pointing up. */
 export function star(rays: number, outer: number, inner: number): string {
   const points = Array.from({ length: rays * 2 }, (_, at) => {
     const angle = (at * FULL_TURN) / (rays * 2)
@@ -89,7 +89,7 @@ const MOTIFS: readonly Draw[] = [
   ),
 ]
 
-/** Ranks beyond the twelfth would begin again. */
+/** Ranks beyond the twelfth start over. */
 export function medalLook(level: number) {
   const place = (level - 1) % LOOKS.length
   return { look: LOOKS[place]!, draw: MOTIFS[place % MOTIFS.length]!, hasSecondRing: place >= MOTIFS.length }

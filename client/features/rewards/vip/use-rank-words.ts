@@ -7,7 +7,7 @@ const UNIT = 10_000n
 const MILLION = 1_000_000
 const DAY = { month: 'short', day: 'numeric' } as const
 
-/** How the room writes amounts, rates and days. Calendar dates come from the server without a zone. */
+/** Formats the page's amounts, rates and days. The server sends calendar dates without a time zone. */
 export function useRankWords() {
   const { t, i18n } = useTranslation('vip')
   const money = useMoneyText()
@@ -18,11 +18,11 @@ export function useRankWords() {
   return {
     t,
     money,
-    /** Without zeros, where it is a whole amount. */
+    /** Without decimals if it is a whole amount. */
     short: (amount: bigint) => money(amount, true),
-    /** What is done counts in whole units, */
+    /** Progress is rounded down to whole units. */
     done: (amount: bigint) => money(amount - (amount % UNIT), true),
-    /** and what is left is never less than it takes. */
+    /** The remainder is rounded up. */
     left: (amount: bigint) => money(amount + ((UNIT - (amount % UNIT)) % UNIT), true),
     /** ₱200K. */
     thousands: (amount: bigint) =>

@@ -1,4 +1,4 @@
-/** What the ranks mean for the screen: the next one, what is left to it, and what they give at most. */
+/** Derives what the page shows from the ranks: the next one, the gap to it, and the highest benefits. */
 import type { GameCategory } from '#contract/game-category.ts'
 import { RANK_TEMPLATES, type RankTemplate } from '#contract/rewards/reward/reward-template.ts'
 import type { Rank, RankStanding } from '#contract/rewards/vip/vip.ts'
@@ -7,7 +7,7 @@ export const rankAt = (ranks: readonly Rank[], level: number | null): Rank | und
   ranks.find((rank) => rank.level === level)
 
 export type RankPlace = 'passed' | 'own' | 'locked'
-/** Where a rank is from the member's own; a guest's has no place. */
+/** A rank's position relative to the member's own; undefined for a guest. */
 export function placeOf({ level }: Rank, standing: RankStanding | null): RankPlace | undefined {
   if (!standing) return undefined
   if (level === standing.level) return 'own'
@@ -15,12 +15,12 @@ export function placeOf({ level }: Rank, standing: RankStanding | null): RankPla
 }
 
 const STEPS = 1_000n
-/** How much of what is required is done, from 0 to 1. */
+/** The finished fraction of a requirement, from 0 to 1. */
 export const shareOf = (done: bigint, required: bigint): number =>
   done >= required ? 1 : Number((done * STEPS) / required) / Number(STEPS)
 
 const gap = (done: bigint, required: bigint) => (done >= required ? 0n : required - done)
-/** What is left of the month's thresholds of a rank. */
+/** The gap to a rank's monthly thresholds. */
 export const gapTo = ({ minDeposit, minTurnover }: Rank, { deposited, turnover }: RankStanding) => ({
   deposit: gap(deposited, minDeposit),
   turnover: gap(turnover, minTurnover),
@@ -34,7 +34,7 @@ export interface Gift {
   template: RankTemplate
   most: bigint | undefined
 }
-/** The most that any rank gives, by template; those that none gives are left out. A rebate is a rate, and has no amount. */
+/** The highest gift of any rank, by template, without templates that no rank gives. A rebate is a rate, and has no amount. */
 export function gifts(ranks: readonly Rank[]): Gift[] {
   const mostOf = (template: AmountTemplate) =>
     ranks.reduce((most, rank) => (amountOf(rank, template) > most ? amountOf(rank, template) : most), 0n)
@@ -50,7 +50,7 @@ export interface RebateRow {
   own: number | undefined
   next: number | undefined
 }
-/** The rates of two ranks beside each other, for every kind of game that has one. */
+/** The rates of two ranks next to each other, for every kind of game with a rate. */
 export function rebateRows(own: Rank, next: Rank | undefined): RebateRow[] {
   const rateOf = (rank: Rank | undefined, category: GameCategory) =>
     rank?.rebates.find((rebate) => rebate.category === category)?.rate
@@ -60,7 +60,7 @@ export function rebateRows(own: Rank, next: Rank | undefined): RebateRow[] {
 
 const HOUR_MS = 3_600_000
 const HOURS_A_DAY = 24
-/** Until a moment: whole days, or hours on its last day; at least one hour, because it has not come yet. */
+/** Time left: whole days, or hours on the last day; at least one hour, because the moment has not come yet. */
 export function timeLeft(until: number, now: number): { unit: 'day' | 'hour'; count: number } {
   const hours = Math.max(1, Math.ceil((until - now) / HOUR_MS))
   return hours > HOURS_A_DAY ? { unit: 'day', count: Math.ceil(hours / HOURS_A_DAY) } : { unit: 'hour', count: hours }

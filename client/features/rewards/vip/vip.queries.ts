@@ -5,7 +5,7 @@ import { walletBalance } from '#client/features/money/wallet/index.ts'
 import { REWARD_KEY, sendClaim } from '#client/features/rewards/reward/index.ts'
 import { api } from '#client/lib/api.ts'
 
-/** Bets and deposits change it: never taken from the cache. */
+/** Bets and deposits change it, so it is never fresh in the cache. */
 export const vipRoom = () =>
   queryOptions({
     queryKey: [...REWARD_KEY, 'vip'] as const,
@@ -14,7 +14,7 @@ export const vipRoom = () =>
     refetchOnWindowFocus: true,
   })
 
-/** Pending until the room shows the outcome, also after a refusal: what was shown is out of date then. */
+/** Pending until the room shows the outcome, also after a refusal, which makes the room outdated. */
 export function useClaimBenefit() {
   const queryClient = useQueryClient()
   const changed = [REWARD_KEY, turnoverInfo().queryKey, walletBalance().queryKey]

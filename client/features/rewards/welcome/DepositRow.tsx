@@ -11,7 +11,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** To its card, where the conditions come before the deposit. */
+/** Links to its card, which shows the conditions before the deposit. */
 export function DepositRow({ offer, onLeave }: Props) {
   const { t } = useTranslation(['welcome', 'reward'])
   const { money, turnover } = useDepositWords()

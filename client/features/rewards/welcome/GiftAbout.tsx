@@ -4,15 +4,15 @@ import styles from './Welcome.module.css'
 
 interface Props {
   kind: Parameters<typeof RewardArt>[0]['kind']
-  /** The picture of its promotion. */
+  /** Its promotion's picture. */
   art: string | undefined
   name: string
   amount: string
-  /** What it takes, or why it was refused. */
+  /** What is missing, or why the claim was refused. */
   children: ReactNode
 }
 
-/** What a row of the welcome says of its gift. */
+/** The text of a gift's row in the welcome. */
 export const GiftAbout = ({ kind, art, name, amount, children }: Props) => (
   <>
     <span className={styles.art}>

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A row that leads to what its gift takes. */
+/** A row that links to what its gift still needs. */
 export const GiftLink = ({ to, onLeave, children }: Props) => (
   <Link to={to} onClick={onLeave} className={styles.row}>
     {children}

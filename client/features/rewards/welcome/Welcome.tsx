@@ -13,24 +13,24 @@ interface Props {
   /** Pictures of promotions, by id. */
   arts: ReadonlyMap<number, string>
   onClose: () => void
-  /** There is nothing to give, or it is not known. */
+  /** There is nothing to give, or the rewards did not load. */
   onEmpty: () => void
 }
 
-/** Once, after a registration: what there is to claim, and what to do for the rest. */
+/** Shown once, after a registration: gifts to claim, and what the others still need. */
 export function Welcome({ arts, onClose, onEmpty }: Props) {
   const { t } = useTranslation('welcome')
   const session = useSession()
   const { data: member } = useMember()
   const { data, isError, isFetchedAfterMount } = useQuery(rewardList())
   const [isOpen, setOpen] = useState(true)
-  // They stay in place while claims change the list. What was loaded before the registration is a guest's.
+  // They stay in place while claims change the list. Data from before the registration is a guest's.
   const [rows, setRows] = useState<WelcomeOffers>()
   if (!rows && data && isFetchedAfterMount) {
     const deposit = firstDepositOf(data.depositOffers)
     setRows({ rewards: welcomeRows(data.rewards, deposit !== undefined), deposit })
   }
-  // A bonus that takes a deposit is no welcome by itself.
+  // A bonus that needs a deposit is not enough for a welcome.
   const isEmpty = rows ? rows.rewards.length === 0 : isError
   const passOn = useEffectEvent(onEmpty)
   useEffect(() => {

@@ -22,7 +22,7 @@ interface Props extends WelcomeOffers {
   onClose: () => void
 }
 
-/** The gifts one by one, and one button that claims them all or leads to what is missing. */
+/** The gifts, and one button that claims them all or links to what is missing. */
 export function WelcomeGifts({ rewards, deposit, arts, onClose }: Props) {
   const { t } = useTranslation('welcome')
   const { money } = useRewardWords()

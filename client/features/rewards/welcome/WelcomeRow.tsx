@@ -21,14 +21,14 @@ import styles from './Welcome.module.css'
 
 interface Props {
   reward: Reward
-  /** The picture of its promotion. */
+  /** Its promotion's picture. */
   art: string | undefined
-  /** Of its claim, once there was one. */
+  /** The outcome of its claim, once it was tried. */
   outcome: ClaimOutcome | undefined
   onLeave: () => void
 }
 
-/** What mends it, or else where it is told about; spins have a page of their own. */
+/** The page that fixes what is missing, or else the one that describes it; spins have their own page. */
 function wayOf(reward: Reward): string {
   const lack = reward.state === 'MISSING' && lackOf(reward)
   if (lack) return MENDS[lack].to
@@ -52,7 +52,7 @@ function Refusal({ refusal, onLeave }: { refusal: unknown; onLeave: () => void }
   )
 }
 
-/** One gift: ready, claimed or refused; or a link to what it takes. */
+/** One gift: ready, claimed or refused; or a link to what it still needs. */
 export function WelcomeRow({ reward, art, outcome, onLeave }: Props) {
   const { t } = useTranslation(['welcome', 'reward'])
   const { money, badge } = useRewardWords()
@@ -82,7 +82,7 @@ export function WelcomeRow({ reward, art, outcome, onLeave }: Props) {
       {about}
       {!isRefused && (
         <span className={cx(styles.ready, isClaimed && styles.claimed)}>
-          {/* Drawn again when it is claimed, so that the tick comes with it. */}
+          {/* Remounted when claimed, so that the tick is drawn again. */}
           <Check key={String(isClaimed)} size={16} aria-hidden="true" />
           {t(isClaimed ? 'claimed' : 'ready')}
         </span>

@@ -9,7 +9,7 @@ const outcomeOf = (claim: Claim): Promise<ClaimOutcome> =>
     (refusal: unknown) => ({ refusal }),
   )
 
-/** Claims several one after another, so that each has its own refusal. By campaign. */
+/** Claims several rewards one after another, so that each gets its own outcome. Indexed by campaign. */
 export function useClaimEach() {
   const queryClient = useQueryClient()
   const changed = [rewardList().queryKey, turnoverInfo().queryKey, walletBalance().queryKey]

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The text over the page that asks for it, which stays as it is. */
+/** Shows the text over the page that needs it; the page stays as it is. */
 export function TermsSheet({ part, onClose }: Props) {
   const { t } = useTranslation('shell')
   return (

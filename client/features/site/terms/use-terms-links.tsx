@@ -5,7 +5,7 @@ import { TermsSheet } from './TermsSheet.tsx'
 interface TermsLinks {
   /** For the sentence: its `components` of react-i18next's `Trans`. */
   links: Record<TermsPart, ReactElement>
-  /** Rendered beside the sentence, outside of a dialog it stands in. */
+  /** Rendered next to the sentence, outside any dialog around it. */
   sheet: ReactElement
 }
 

@@ -24,7 +24,7 @@ import { PlinkoScenery } from './PlinkoScenery.tsx'
 
 interface Props {
   rows: number
-  /** What each bin pays, from the left; 1/10 000. */
+  /** The pays of the bins, from the left; 1/10 000. */
   pays: readonly number[]
   /** The ball, falling or in its bin. */
   ball: { path: string; bin: number } | undefined
