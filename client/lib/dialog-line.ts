@@ -4,7 +4,7 @@ import { createStore } from './store.ts'
 
 const line = createStore<readonly symbol[]>([])
 
-/** Whether a dialog that wants to be open may be. With `doesWait` it opens when it is first in the queue, otherwise at once. */
+/** Whether a dialog that wants to open may do so. With `doesWait` it opens when it is first in the queue, otherwise at once. */
 export function useTurn(isWanted: boolean, doesWait = false): boolean {
   const [self] = useState(() => Symbol('dialog'))
   const waiting = line.useValue()

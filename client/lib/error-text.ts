@@ -29,7 +29,10 @@ export function useErrorText(): (error: unknown) => string {
   return textOf
 }
 
-/** A text that is kept where it is shown: waits for the error texts, which load with the first error, not with the first page. */
+/**
+ * An error's text, to be stored where it is shown: waits for the error texts, which load with the first error, not with the first
+ * page.
+ */
 async function textToKeep(error: unknown): Promise<string> {
   const late = new Promise((resolve) => setTimeout(resolve, ERROR_TEXTS_MS))
   if (!isUnheard(error) && !hasTexts()) await Promise.race([texts.loadNamespaces('errors'), late])

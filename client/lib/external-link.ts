@@ -9,7 +9,7 @@ interface AppBridge {
   webkit?: { messageHandlers?: { openBrowser?: { postMessage: (url: string) => void } } }
 }
 
-/** Undefined for what is no web address: mail, telephone, another app, or a server's mistake. */
+/** Undefined if it is not a web address: mail, telephone, another app, or a server's mistake. */
 function webAddress(address: string): URL | undefined {
   try {
     const url = new URL(address, location.href)
@@ -59,8 +59,8 @@ export function leaveFor(address: string): boolean {
 }
 
 /**
- * To a site that sends the visitor back with an answer, such as the login of a social network. In the app too it opens in this
- * window: the app's browser knows nothing of what was begun here, and would be logged in in place of the app.
+ * Opens a site that sends the visitor back with an answer, such as a social network's login. In the app too it opens in this
+ * window: the app's browser lacks what was started here, and would be logged in instead of the app.
  */
 export function leaveAndReturn(address: string): void {
   const url = webAddress(address)

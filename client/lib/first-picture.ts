@@ -9,7 +9,7 @@ const QUIET_MS = 400
 const find = () => document.querySelector('.first-picture')
 
 let served: string | undefined
-/** Whether the served page has this picture, whatever became of it since. */
+/** Whether the page was served with this picture, even if it has been removed since. */
 export function isFirstPicture(src: string): boolean {
   served ??= find()?.querySelector('img')?.getAttribute('src') ?? ''
   return served === src

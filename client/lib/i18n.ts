@@ -55,7 +55,7 @@ export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n
 
 let started: Promise<unknown> = Promise.resolve()
 
-/** The language whose texts are loading, if it is to change. */
+/** The language being switched to, while its texts load. */
 let nextLanguage: Language | undefined
 
 async function changeLanguage(language: Language): Promise<void> {
@@ -65,8 +65,8 @@ async function changeLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Loads texts before they are rendered, also in a language that is about to show: i18next loads for it only what was asked for
- * before. Throws if they do not load: the page then shows an error instead of keys.
+ * Loads texts before they are rendered, also in the language being switched to: for it i18next only loads what was requested
+ * earlier. Throws if they do not load: the page then shows an error instead of keys.
  */
 export async function loadTexts(namespaces: readonly string[]): Promise<void> {
   if (namespaces.length === 0) return

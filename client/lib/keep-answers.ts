@@ -78,7 +78,7 @@ export function keepAnswers(queryClient: QueryClient): () => void {
     // Restored answers are already in the shelf.
     if (query.state.data !== undefined && !query.state.isInvalidated) put(query, area)
   }
-  // The answers of the first page are all in.
+  // The first page's answers have all arrived.
   write()
   const unsubscribe = cache.subscribe((event) => {
     if (event.type !== 'updated') return

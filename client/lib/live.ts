@@ -92,7 +92,7 @@ export function useLiveEvent<E extends LiveEvent>(
   )
 }
 
-/** Whether the connection stands; true until it is known. */
+/** Whether the connection is up; true until known. */
 export function useLiveLine(token: string): boolean {
   const [isUp, setUp] = useState(true)
   useEffect(() => {

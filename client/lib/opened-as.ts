@@ -4,7 +4,7 @@
  */
 import { isInstalled } from './is-installed.ts'
 
-/** Apple's own flag for a page opened from the home screen; the display mode does not tell. */
+/** Apple's own flag for a page opened from the home screen; the display mode does not show it. */
 const isWebClip = () => 'standalone' in navigator && navigator.standalone === true
 
 /** A native app identifies itself in the user agent (SCR-44). */

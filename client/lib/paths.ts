@@ -16,7 +16,7 @@ export const SCREENS = {
   hotGames: { path: '/m/hot-games', isOpen: true },
   /** Every game that is played here, by its code in the catalogue. */
   play: { path: '/m/play/:gameCode', isOpen: true },
-  /** What decides a slot's results, for anyone to read. */
+  /** The data that decides a slot's results, public. */
   slotPar: { path: '/m/play/:gameCode/par', isOpen: true },
 
   forget: { path: '/m/forget', isOpen: true },

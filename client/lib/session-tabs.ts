@@ -47,7 +47,7 @@ export function createSessionTabs<Session extends { token: string }>(name: strin
         send({ kind: 'ask' })
       })
     },
-    /** What happens in this tab itself counts more than an answer that is still to come. */
+    /** A change in this tab takes precedence over an answer still to come. */
     stopAsking(): void {
       isAsking = false
     },

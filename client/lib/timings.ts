@@ -62,7 +62,7 @@ export const BET_ANSWER_MS = 8_000
 export const BET_RETRY_MS = 800
 /** After a refused bet, before the next tap counts. */
 export const REFUSAL_PAUSE_MS = 450
-/** Between bets that place themselves: each result can be read, and heard by a screen reader. */
+/** Between automatic bets: each result can be read, and heard by a screen reader. */
 export const AUTO_PAUSE_MS = 700
 /** A win of 10 to 50 times the stake, and of more, on the whole stage; a tap skips the latter after a moment. */
 export const BIG_WIN_MS = 1_200
@@ -85,7 +85,7 @@ export const WHEEL_SPIN_MS = 4_200
 export const WHEEL_TICK_MS = 40
 export const WHEEL_LIGHT_MS = 180
 export const ROULETTE_SPIN_MS = 3_600
-/** A finger that rests so long on the roulette table is shown what it is about to bet on. */
+/** A press this long on the roulette table shows what it will bet on. */
 export const HOLD_MS = 300
 /** A tile opens, and after the last one the board. */
 export const MINES_TILE_MS = 140
@@ -96,11 +96,11 @@ export const HI_LO_TOTAL_MS = 400
 /** Between two free spins of a slot, and after one that won. */
 export const SLOT_FREE_PAUSE_MS = 450
 export const SLOT_FREE_WIN_MS = 1_300
-/** How often a round that waits for the wallet is looked at. */
+/** How often a round waiting for the wallet is checked. */
 export const SLOT_PENDING_MS = 2_000
-/** How long a card about free spins stays while spins play themselves. */
+/** How long a card about free spins stays during automatic spins. */
 export const SLOT_CARD_MS = 2_000
-/** Crash: a line that is silent for so long is gone; how often that is looked at, and how often the server is then asked. */
+/** Crash: after this silence the connection counts as lost; how often that is checked, and how often the server is then asked. */
 export const CRASH_SILENCE_MS = 1_500
 export const CRASH_LOOK_MS = 250
 export const CRASH_ASK_AGAIN_MS = 2_000
@@ -110,5 +110,5 @@ export const CRASH_STILL_STEP_MS = 500
 /** The lantern bursts, and a cash-out drops its dot. */
 export const CRASH_SPARKS_MS = 700
 export const CRASH_DOT_MS = 180
-/** The axes grow with the round after it has flown so long. */
+/** After this flight time the axes grow with the round. */
 export const CRASH_RESCALE_AFTER_MS = 8_000

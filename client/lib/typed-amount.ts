@@ -1,4 +1,4 @@
-/** What is typed into a field, in the language of the page. `typed-number.ts` has the rules. */
+/** Reads amounts typed into a field, in the page's language. `typed-number.ts` has the rules. */
 import { moneyFromWire } from '#contract/wire.ts'
 import { currentLanguage } from './i18n.ts'
 import { readNumber, type NumberKind, type TypedNumber, typedText } from './typed-number.ts'
@@ -12,7 +12,7 @@ const RATE_DECIMALS = 4
 export const readAmount = (typed: string, kind: Partial<NumberKind> = {}, language: string = currentLanguage()): TypedNumber =>
   readNumber(typed, { ...AMOUNT, ...kind }, language)
 
-/** What was read of a typed amount, as text for the wire; nothing typed is 0. */
+/** A typed amount as text for the wire; empty is 0. */
 export const amountText = (typed: string): string => typedText(readAmount(typed).value ?? 0n)
 
 /** Per cent, in parts per million: `0,5` → 5_000n. */
@@ -23,7 +23,7 @@ export const readPercent = (typed: string, most: bigint, language: string = curr
 export const readFigure = (typed: string, kind: NumberKind, language: string = currentLanguage()): TypedNumber =>
   readNumber(typed, kind, language)
 
-/** A number of the server, as it is typed into a field. */
+/** A number from the server, as text for a field. */
 export function storedText(stored: string | number): string {
   const value = moneyFromWire(String(stored))
   return value === undefined ? String(stored) : typedText(value)

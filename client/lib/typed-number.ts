@@ -1,6 +1,7 @@
 /**
- * The one reader of numbers that a person types: amounts, rates, multipliers. It reads a number or says what is wrong with it, and
- * repairs nothing: `10,50` is 10.50 everywhere, `1,234` is what pages in this language print, and what could be two numbers is refused. Pure.
+ * The only parser for typed numbers: amounts, rates, multipliers. It reads a number or says what is wrong with it, and repairs
+ * nothing: `10,50` is 10.50 everywhere, `1,234` is read as pages in this language print it, and an ambiguous number is refused.
+ * Pure.
  */
 import { MONEY_SCALE } from '#contract/wire.ts'
 import { localeOf } from './languages.ts'
@@ -26,7 +27,7 @@ type TypedProblem =
   | { kind: 'empty' | 'wrong' }
   /** More decimals than the field has. */
   | { kind: 'decimals'; most: number }
-  /** Two numbers are possible. Both can be typed as they are in `readings`. */
+  /** Two numbers are possible; `readings` has both, written unambiguously. */
   | { kind: 'unclear'; readings: readonly [string, string] }
 export type TypedNumber = { value: bigint; problem?: undefined } | { value?: undefined; problem: TypedProblem }
 
@@ -67,7 +68,7 @@ const GROUPED = /^[1-9]\d{0,2}(?:([.,' ])\d{3})(?:\1\d{3})*$/
 const DIGITS = /^\d*$/
 const MARK = /[.,]/
 
-/** The digits of a whole number, well-formed groups without their separators; undefined if it is none. */
+/** The digits of a whole number, well-formed groups without their separators; otherwise undefined. */
 function wholeDigits(text: string): string | undefined {
   if (DIGITS.test(text)) return text
   return GROUPED.test(text) ? text.replace(/\D/g, '') : undefined
@@ -113,7 +114,7 @@ function readEither(text: string, groups: Parts, decimals: Parts, kind: NumberKi
   return { problem: { kind: 'unclear', readings: [typedText(large), typedText(small)] } }
 }
 
-/** `language`: of the page, because its numbers are what a person copies. */
+/** `language`: the page's, because people copy the numbers it shows. */
 export function readNumber(typed: string, kind: NumberKind, language: string): TypedNumber {
   const plain = plainText(typed)
   if (plain === undefined) return refuse('wrong')

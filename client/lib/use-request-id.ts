@@ -1,4 +1,4 @@
-/** The request id of a form: the same for every try of one request, so that trying again never does it twice. */
+/** The request id of a form: the same for every retry of a request, so that it never runs twice. */
 import { useRef } from 'react'
 import { ApiError } from './api-error.ts'
 import { newRequestId } from './request-id.ts'
@@ -10,7 +10,7 @@ export function useRequestId() {
   const id = useRef<string>(undefined)
   return {
     take: (): string => (id.current ??= newRequestId()),
-    /** Something else is asked from now on, or the outcome is known. */
+    /** The request has changed, or its outcome is known. */
     forget(): void {
       id.current = undefined
     },

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-/** What a person does first on a page: before it, no menu can be wanted. */
+/** The first interactions with a page: no menu is needed before them. */
 const FIRST = ['pointerdown', 'keydown'] as const
 
 const store = createStore(false)

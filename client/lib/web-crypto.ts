@@ -14,7 +14,7 @@ export async function sha256Hex(message: string): Promise<string> {
 export const sha256OfBytes = async (message: Uint8Array<ArrayBuffer>): Promise<string> =>
   toHex(await crypto.subtle.digest('SHA-256', message))
 
-/** HMAC-SHA256 with a text as the key, of bytes. */
+/** HMAC-SHA256 of bytes, with a text as the key. */
 export async function hmacOfBytes(key: string, message: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const imported = await crypto.subtle.importKey('raw', text.encode(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   return new Uint8Array(await crypto.subtle.sign('HMAC', imported, message))

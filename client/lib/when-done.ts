@@ -5,8 +5,8 @@ interface After<Value> {
 }
 
 /**
- * What follows `mutation.mutateAsync(…)`, even if its component has gone meanwhile: callbacks given to `mutate` are dropped then, and
- * with them the message that it worked. A refetch the mutation itself starts is enough to make a form go.
+ * Runs callbacks after `mutation.mutateAsync(…)`, even if its component has unmounted: callbacks given to `mutate` are dropped
+ * then, and with them the success message. A refetch started by the mutation is enough to unmount a form.
  */
 export const whenDone = <Value>(done: Promise<Value>, { onSuccess, onError = () => undefined }: After<Value>): void =>
   void done.then(onSuccess, onError)

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** Shown instead of what threw; null if nothing will be missed. */
+  /** Shown instead of the failed content; null if it will not be missed. */
   fallback: ReactNode
   children: ReactNode
 }

@@ -5,13 +5,13 @@ import styles from './Fold.module.css'
 
 interface Props {
   title: string
-  /** Of its arrow, in pixels. */
+  /** The arrow's size, in pixels. */
   size?: number
   className?: string | undefined
   children: ReactNode
 }
 
-/** What few need to read, behind its title. */
+/** Text that few need to read, folded under its title. */
 export const Fold = ({ title, size = 18, className, children }: Props) => (
   <details className={cx(styles.fold, className)}>
     <summary>

@@ -23,7 +23,7 @@ interface Props extends Omit<ComponentPropsWithRef<'form'>, 'action' | 'ref'> {
 
 /** After a refused submit, focuses the first wrong field, which brings it into view. */
 function useFocusOnWrong(form: RefObject<HTMLFormElement | null>) {
-  /** From a submit until something is typed: later errors belong to the field one is in. */
+  /** From a submit until something is typed: later errors belong to the focused field. */
   const isSubmitted = useRef(false)
   const look = () => {
     const wrong = isSubmitted.current && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')

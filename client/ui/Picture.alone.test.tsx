@@ -24,7 +24,7 @@ async function render(node: ReactNode): Promise<HTMLElement> {
 const address = (place: HTMLElement) => place.querySelector('img')?.getAttribute('src')
 const fail = (place: HTMLElement) => act(() => void place.querySelector('img')!.dispatchEvent(new Event('error')))
 
-/** Each with a host that no test has lost yet. */
+/** Each test gets a host that has not failed yet. */
 beforeEach(async () => {
   vi.resetModules()
   const { chooseImageHost } = await import('#client/lib/image-host.ts')

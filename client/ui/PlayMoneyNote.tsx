@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '#client/lib/class-names.ts'
 import styles from './PlayMoneyNote.module.css'
 
-/** Wherever something stands in for real money; `children` where there is more to say, as beside an account number. */
+/** Shown wherever play money replaces real money; `children` adds more text, as beside an account number. */
 export function PlayMoneyNote({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('common')
   return (

@@ -7,7 +7,7 @@ import { pictureAfterFailure } from '#client/lib/image-host.ts'
 import { loadSanitiser, loadedSanitiser } from './load-sanitiser.ts'
 import styles from './SafeHtml.module.css'
 
-/** A picture that our own site hasn't either is replaced by its alt text or nothing, not a broken frame. */
+/** A picture missing on our own site too is replaced by its alt text or nothing, not a broken frame. */
 function replaceBroken({ target }: SyntheticEvent) {
   if (!(target instanceof HTMLImageElement)) return
   const own = pictureAfterFailure(target.src)

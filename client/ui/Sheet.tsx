@@ -13,7 +13,7 @@ interface Props {
   title: string
   /** Stays below the scrolling content: submit and reset. */
   footer?: ReactNode
-  /** Keeps its height whatever it contains, for a searchable list. */
+  /** Keeps its height when its content changes, for a searchable list. */
   isTall?: boolean
   /** A card in the middle where there is room. */
   isCard?: boolean

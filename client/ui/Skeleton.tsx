@@ -4,7 +4,7 @@ import styles from './Skeleton.module.css'
 
 export type SkeletonShape = 'tiles' | 'wideTiles' | 'list' | 'text' | 'banner' | 'rail' | 'compactRail'
 interface Props {
-  /** The shape of the content it stands in for. */
+  /** The shape of the content it replaces. */
   shape?: SkeletonShape
   /** Tiles, list rows or text lines. */
   rows?: number

@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Everything about one order, and two ways on: the next step, or a rejection with its reason. */
+/** Everything about one order, and two actions: the next step, or a rejection with its reason. */
 export function ReviewSheet({ isOpen, onClose, title, decision, children }: Props) {
   const { t } = useTranslation('operator')
   const [isRejecting, setRejecting] = useState(false)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './Operator.module.css'
 
-/** Small, below what a table's cell or a card is about. */
+/** Small text below the main line of a table cell or card. */
 export const SecondLine = ({ children }: { children: ReactNode }) => <small className={styles.second}>{children}</small>

@@ -40,7 +40,7 @@ export async function download(
   }).catch((cause: unknown) => {
     throw new ApiError('network.timeout', { cause })
   })
-  // A refusal is JSON, whatever its status.
+  // A refusal is JSON with any status.
   if (!response.ok || response.headers.get('Content-Type')?.includes('json')) {
     const error = await refusal(response)
     if (token && response.status === 401) onOver(token, error.code)
