@@ -1,4 +1,4 @@
-/** Every duration, throttle and distance the client keeps (SCR-47; motion from design.md). Milliseconds unless named otherwise. */
+/** Every duration, throttle and distance the client keeps (SCR-47). Milliseconds unless named otherwise. */
 
 export const TOAST_MS = {
   /** "Please wait"; removed by the code that showed it. */
