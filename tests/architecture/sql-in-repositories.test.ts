@@ -7,20 +7,8 @@
  *   read all of them, in their repositories: a sum over postings is theirs, a balance that money is paid by is asked of the ledger.
  * - Every connection is made by `connectionTo`, which sets the session's zone.
  */
-import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-
-const root = fileURLToPath(new URL('../../', import.meta.url))
-const read = (path: string) => readFileSync(root + path, 'utf8')
-const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g
-const withoutComments = (text: string) => text.replace(COMMENT, '')
-const sources = (...folders: string[]) =>
-  folders.flatMap((folder) =>
-    readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts') && !/\.(test|samples)\.ts$/.test(name))
-      .map((name) => `${folder}/${name}`),
-  )
+import { readSource, sourcesIn, withoutComments } from '#tests/support/sources.ts'
 
 /** Asking the database: a model of Prisma, a raw query, `pg`; or having what one could ask by. */
 const ASKS = [
@@ -42,8 +30,8 @@ function faultsOf(path: string, text: string): string[] {
   ]
 }
 
-const TABLES = [...read('prisma/schema/ledger.prisma').matchAll(/@@map\("(\w+)"\)/g)].map(([, table = '']) => table)
-const MODELS = [...read('prisma/schema/ledger.prisma').matchAll(/^model (\w+)/gm)].map(([, model = '']) => model)
+const TABLES = [...readSource('prisma/schema/ledger.prisma').matchAll(/@@map\("(\w+)"\)/g)].map(([, table = '']) => table)
+const MODELS = [...readSource('prisma/schema/ledger.prisma').matchAll(/^model (\w+)/gm)].map(([, model = '']) => model)
 const anyOf = (names: readonly string[]) => `(?:${names.join('|')})`
 const WRITES_LEDGER = [
   new RegExp(
@@ -57,7 +45,7 @@ const writesLedger = (text: string) => WRITES_LEDGER.some((pattern) => pattern.t
 
 describe('only repositories ask the database', () => {
   it('in features, and in what stands below them', () => {
-    const files = sources(
+    const files = sourcesIn(
       'server/features',
       'server/sessions',
       'server/audit',
@@ -67,7 +55,7 @@ describe('only repositories ask the database', () => {
     )
 
     expect(files.length).toBeGreaterThan(300)
-    expect(files.flatMap((path) => faultsOf(path, read(path)))).toEqual([])
+    expect(files.flatMap((path) => faultsOf(path, readSource(path)))).toEqual([])
   })
 
   it.each([
@@ -92,10 +80,10 @@ describe('only repositories ask the database', () => {
 
 describe('only the ledger writes the ledger', () => {
   it('in all of the server', () => {
-    const files = sources('server').filter((path) => !path.startsWith('server/ledger/'))
+    const files = sourcesIn('server').filter((path) => !path.startsWith('server/ledger/'))
 
     expect(TABLES).toEqual(expect.arrayContaining(['ledger_account', 'ledger_entry', 'ledger_posting', 'ledger_hold']))
-    expect(files.filter((path) => writesLedger(read(path)))).toEqual([])
+    expect(files.filter((path) => writesLedger(readSource(path)))).toEqual([])
   })
 
   it.each([
@@ -120,9 +108,9 @@ const opensOtherwise = (text: string) => OPENS.test(withoutComments(text)) || /\
 
 describe('one place says how a database is reached', () => {
   it('for servers, jobs, tools and tests', () => {
-    const files = sources('server', 'seed', 'tests').filter((path) => path !== 'server/platform/connection-to.ts')
+    const files = sourcesIn('server', 'seed', 'tests').filter((path) => path !== 'server/platform/connection-to.ts')
 
-    expect(files.filter((path) => opensOtherwise(read(path)))).toEqual([])
+    expect(files.filter((path) => opensOtherwise(readSource(path)))).toEqual([])
   })
 
   it.each(['new pg.Client({ connectionString: url })', 'new pg.Pool(config)', 'new PrismaPg({ host })', 'new pg.Client()'])(
@@ -138,7 +126,7 @@ describe('one place says how a database is reached', () => {
 
 describe('one place opens transactions', () => {
   it('by which services open theirs', () => {
-    const opening = sources('server').filter((path) => /\.\$transaction\b/.test(withoutComments(read(path))))
+    const opening = sourcesIn('server').filter((path) => /\.\$transaction\b/.test(withoutComments(readSource(path))))
 
     expect(opening).toEqual(['server/platform/transactions.ts'])
   })

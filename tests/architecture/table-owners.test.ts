@@ -2,15 +2,14 @@
  * A table has one owner: the feature, or the part below the features, whose schema file it is in. It is written there, elsewhere in its
  * area, or by the back office, which manages what the others show; what else writes it is named here. The ledger asks no other's tables.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { AREAS } from '#server/platform/areas.ts'
+import { readSource, sourcesIn, withoutComments } from '#tests/support/sources.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, '')
 
 /** Schema files that are of no feature, by where their tables are written. */
 const BELOW_FEATURES: Readonly<Record<string, string>> = {
@@ -31,7 +30,7 @@ interface Table {
   schema: string
 }
 const tables = readdirSync(join(root, 'prisma/schema')).flatMap((file) =>
-  [...read(`prisma/schema/${file}`).matchAll(/^model (\w)(\w*) \{([\s\S]*?)^\}/gm)].map(
+  [...readSource(`prisma/schema/${file}`).matchAll(/^model (\w)(\w*) \{([\s\S]*?)^\}/gm)].map(
     ([, first = '', rest = '', body = '']): Table => {
       const model = first.toLowerCase() + rest
       return { name: /@@map\("(\w+)"\)/.exec(body)?.[1] ?? model, model, schema: file.replace('.prisma', '') }
@@ -39,9 +38,9 @@ const tables = readdirSync(join(root, 'prisma/schema')).flatMap((file) =>
   ),
 )
 
-const files = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^(?:cli|testing)\//.test(file))
-  .map((file) => ({ file, text: withoutComments(read(`server/${file}`)) }))
+const files = sourcesIn('server')
+  .map((path) => ({ file: path.slice('server/'.length), text: withoutComments(readSource(path)) }))
+  .filter(({ file }) => !/^(?:cli|testing)\//.test(file))
 const placeOf = (file: string) => (file.startsWith('features/') ? file.split('/')[1] : file.split('/')[0])
 
 const WRITES_SQL = /\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+(?:ONLY\s+)?"?(\w+)/g
