@@ -12,7 +12,15 @@ import { fingerprint } from './fingerprint.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const versions = join(root, 'dist', 'api-docs')
 const PROGRAM = join(root, 'server/cli/api-docs/write.ts')
-const SOURCES = ['server/contract', 'server/cli/api-docs', 'server/docs', 'server/http/api-docs.ts', 'package-lock.json']
+const SOURCES = [
+  'server/contract',
+  'server/cli/api-docs',
+  'server/cli/rules.ts',
+  'server/docs/rules',
+  'server/docs/field-names.md',
+  'server/http/api-docs.ts',
+  'package-lock.json',
+]
 
 /** The generator runs in its own process with a loader, because it reads comments, which no bundle has. */
 export async function buildApiDocs(): Promise<void> {
